@@ -52,7 +52,7 @@ export default defineConfig({
       ),
       ...bothTiers('server', ['{server,db,embedded-postgres,bench/clinic,proof/fuzz}/**'], {
         ...patient,
-        globalSetup: 'server/testing/postgres.ts',
+        globalSetup: 'server/testing/start-test-postgres.ts',
         setupFiles: 'harness/properties.ts',
         isolate: false, // modules of the server have no state: every test builds what it needs
       }),

@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkOut } from '#harness/check-out.ts';
-import { compareClinics } from './by-turns.ts';
 import type { Clinic } from './clinic/open-clinic.ts';
-import { bookingRow, cachedSlotsRow, healthzRow, monthRow, uncachedSlotsRow } from './rows/answers.ts';
-import { pageSizeRows } from './rows/bytes.ts';
-import { coldPageRows, warmPageRows } from './rows/pages.ts';
-import { searchRows } from './rows/searches.ts';
+import { compareClinics } from './compare-runs.ts';
+import { bookingRow, cachedSlotsRow, healthzRow, monthRow, uncachedSlotsRow } from './rows/api-rows.ts';
+import { coldPageRows, warmPageRows } from './rows/page-rows.ts';
+import { pageSizeRows } from './rows/page-size-rows.ts';
+import { searchRows } from './rows/search-rows.ts';
 import { formatTable } from './table.ts';
 
 const rows = {

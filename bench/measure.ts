@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeResultsFolder, stopOnSignal } from '#harness/as-tool.ts';
 import { createTemporaryData, endProcess, startHams } from '#harness/running-hams.ts';
-import type { Effort } from './by-turns.ts';
+import { makeResultsFolder, stopOnSignal } from '#harness/tool-cleanup.ts';
+import type { Effort } from './compare-runs.ts';
 import { measureCrowd } from './measures/crowd.ts';
 import { measureFirstVisits } from './measures/first-visits.ts';
-import { measureLiveUpdates } from './measures/live.ts';
+import { measureLiveUpdates } from './measures/live-updates.ts';
 import { measureMessageCost } from './measures/messages.ts';
 import {
   measureAnswers,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { numberParameters, type ParameterNames } from './named-values.ts';
+import { numberParameters, type ParameterNames } from './named-parameters.ts';
 
 export type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 

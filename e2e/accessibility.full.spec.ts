@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
 import { findScreenViolations } from './axe.ts';
-import { expectNoOverflow } from './fits.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 import { openScreen, type Screen, screens, waitUntilSettled } from './screens.ts';
 import { collectErrors, hyderabad, rememberPlace } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpDoctor } from '#harness/callers.ts';
+import { signUpDoctor } from '#harness/api-calls.ts';
 import { connectToDatabase } from '#harness/database.ts';
 import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 async function auditLog(): Promise<string> {
   const env = { ...process.env, DATA_DIR: data.path };
-  const args = ['server/start/audit-log.ts', '--event', 'session_opened'];
+  const args = ['server/start/print-audit-log.ts', '--event', 'session_opened'];
   return (await promisify(execFile)(process.execPath, args, { env })).stdout;
 }
 

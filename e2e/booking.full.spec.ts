@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { bookAsNewcomer } from './newcomer.ts';
+import { bookAsNewcomer } from './book-as-newcomer.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { type AppointmentStatus, transitions } from '#domain/appointments/appointment-life.ts';
+import { type AppointmentStatus, transitions } from '#domain/appointments/appointment-lifecycle.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
-import { bookSlot, type SignedUp, sendAs } from '#harness/callers.ts';
+import { bookSlot, type SignedUp, sendAs } from '#harness/api-calls.ts';
 import { type RaceClinic, raceDay, whileLocked } from './race-clinic.ts';
 
 export const readBody = async (answer: Response) =>

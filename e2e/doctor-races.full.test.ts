@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookSlot, type SignedUp, sendAs } from '#harness/callers.ts';
-import { highVisitLimits } from '#server/testing/settings.ts';
+import { bookSlot, type SignedUp, sendAs } from '#harness/api-calls.ts';
+import { highVisitLimits } from '#server/testing/visit-limit-settings.ts';
 import { createDoctorRace, readBody } from './doctor-race.ts';
 import { dayAfterRace, type RaceClinic, raceDay, raceSlots, startRaceClinic } from './race-clinic.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openBusyHospital } from './busy-hospital.ts';
+import { openBusyHospital } from './open-busy-hospital.ts';
 import { rememberToken } from './visitor.ts';
 
 export async function openHospitalPage(page: Page, path: string): Promise<void> {

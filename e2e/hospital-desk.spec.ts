@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openBusyHospital } from './busy-hospital.ts';
+import { openBusyHospital } from './open-busy-hospital.ts';
 import { addPatientByKeys, openAsReceptionist, openBookingByKeys } from './receptionist.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

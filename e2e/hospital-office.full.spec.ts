@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { openBusyHospital } from './busy-hospital.ts';
+import { openBusyHospital } from './open-busy-hospital.ts';
 import { rememberToken, waitUntilReady } from './visitor.ts';
 
 /** Opens the page as the owner of a hospital with one doctor and this many visits; returns today. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openBusyHospital } from './busy-hospital.ts';
+import { openBusyHospital } from './open-busy-hospital.ts';
 import { createPhone, registerPatient, rememberToken } from './visitor.ts';
 
 test('M-03 a record that is opened in an emergency is told to the patient and the owner, and stands in the log', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { acceptInvite, createInviteLink, memberPassword, openAnotherBrowser } from './team.ts';
+import { acceptInvite, createInviteLink, memberPassword, openAnotherBrowser } from './team-invites.ts';
 import { registerOwner, rememberToken, signIn } from './visitor.ts';
 
 async function setPin(page: Page, pin: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { acceptInvite, createInviteLink, memberPassword, openAnotherBrowser } from './team.ts';
+import { acceptInvite, createInviteLink, memberPassword, openAnotherBrowser } from './team-invites.ts';
 import { registerOwner, rememberToken } from './visitor.ts';
 
 test('M-01 M-02 an owner invites a receptionist, who joins, has no place that leads, and is out when her time ends', async ({

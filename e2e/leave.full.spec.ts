@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { takeLeave } from './leave.ts';
+import { takeLeave } from './take-leave.ts';
 
 test('K-05 a doctor goes on leave, and a patient takes one of three times, 1366 px wide', ({
   browser,

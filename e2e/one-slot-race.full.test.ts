@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { bookSlot, type SignedUp, signUpPatients } from '#harness/callers.ts';
+import { bookSlot, type SignedUp, signUpPatients } from '#harness/api-calls.ts';
 import { type RaceClinic, raceDay, raceSlots, startRaceClinic } from './race-clinic.ts';
 import { raceForSlot } from './slot-race.ts';
 

@@ -90,7 +90,11 @@ describe('a place that cannot be written to is said at once, in a sentence, with
     ['the table of access', () => command('access'), /access\.md cannot be written: EISDIR/],
     ['the page of the database', () => command('schema'), /schema\.md cannot be written: EISDIR/],
     ['a measurement', () => `${noFile} bench/measure.ts live`, /results cannot be written: a file is in its/],
-    ['a torture', () => `${noFile} proof/torture/main.ts`, /torture cannot be written: its folder is a file/],
+    [
+      'a torture',
+      () => `${noFile} proof/torture/run-torture.ts`,
+      /torture cannot be written: its folder is a file/,
+    ],
     [
       'pictures',
       () => `${noFile} e2e/take-screenshots.ts`,
@@ -113,7 +117,9 @@ describe('a place that cannot be written to is said at once, in a sentence, with
   });
 
   test('P-06 a cluster without a temporary folder', async () => {
-    const { code, said } = await run(`${noFile} proof/cluster/main.ts`, { TMPDIR: `${checkout}/letter/tmp` });
+    const { code, said } = await run(`${noFile} proof/cluster/run-cluster.ts`, {
+      TMPDIR: `${checkout}/letter/tmp`,
+    });
     expect(said).toContain('letter/tmp cannot be written: its folder is a file.');
     expect(code).toBe(1);
   });
@@ -187,8 +193,8 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', (signal) => {
 
   test.each([
     ['a measurement', 'bench/measure.ts live', 'bench/results'],
-    ['a torture', 'proof/torture/main.ts', 'test-results'],
-    ['a cluster', 'proof/cluster/main.ts --embedded', 'letter'],
+    ['a torture', 'proof/torture/run-torture.ts', 'test-results'],
+    ['a cluster', 'proof/cluster/run-cluster.ts --embedded', 'letter'],
     ['pictures', 'e2e/take-screenshots.ts', 'screenshots'],
   ])(
     'P-06 %s ends all that it has started, and leaves nothing in the temporary folder',

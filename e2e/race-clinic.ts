@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
-import { publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/api-calls.ts';
 import { connectToDatabase } from '#harness/database.ts';
 import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 

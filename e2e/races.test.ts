@@ -1,11 +1,16 @@
 // Guarantees under concurrency and when a process is killed; HAMS is started once for all of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endProcess } from '#harness/running-hams.ts';
-import { highVisitLimits } from '#server/testing/settings.ts';
+import { highVisitLimits } from '#server/testing/visit-limit-settings.ts';
 import { createDoctorRace, readBody, runSimultaneously } from './doctor-race.ts';
-import { raceWithReservations } from './holds-race.ts';
-import { bookingPatients, bookUntilDisconnected, createBusyDoctor, findStoredBookings } from './kill-nine.ts';
+import {
+  bookingPatients,
+  bookUntilDisconnected,
+  createBusyDoctor,
+  findStoredBookings,
+} from './process-kill.ts';
 import { type RaceClinic, raceDay, raceSlots, startRaceClinic } from './race-clinic.ts';
+import { raceWithReservations } from './reservation-race.ts';
 import { raceForSlot } from './slot-race.ts';
 
 let clinic: RaceClinic;

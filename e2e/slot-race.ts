@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { bookSlot } from '#harness/callers.ts';
+import { bookSlot } from '#harness/api-calls.ts';
 import { type RaceClinic, raceDay, whileLocked } from './race-clinic.ts';
 
 /** At least this many racers wait for the slot before the first can get it. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { makeResultsFolder, stopOnSignal } from '#harness/as-tool.ts';
 import { launchOptions } from '#harness/chromium.ts';
 import { createTemporaryData, endProcess, startHams } from '#harness/running-hams.ts';
+import { makeResultsFolder, stopOnSignal } from '#harness/tool-cleanup.ts';
 import { openScreen, screens, waitUntilSettled } from './screens.ts';
 
 const sizes = { phone: [360, 800], tablet: [768, 1024], desktop: [1440, 900] } as const;

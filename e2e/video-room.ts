@@ -9,7 +9,7 @@ import {
   sendAs,
   signUpDoctor,
   signUpPatients,
-} from '#harness/callers.ts';
+} from '#harness/api-calls.ts';
 import { connectToDatabase } from '#harness/database.ts';
 import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 import { m } from '#messages/messages.js';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { cleanUpOnSignal } from './as-tool.ts';
+import { cleanUpOnSignal } from './tool-cleanup.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -3,8 +3,8 @@
 // SBOM is written even offline.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { summarizeAudit } from './audit-outcome.mjs';
 import { fail, root, writeFileAtomically } from './processes.mjs';
+import { summarizeAudit } from './summarize-audit.mjs';
 
 const file = 'sbom.cdx.json';
 

@@ -4,10 +4,10 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { precompress } from './build/compress.mjs';
-import { pagesBuild, serverBuild, serviceWorkerBuild, siteBuild } from './build/parts.mjs';
+import { pagesBuild, serverBuild, serviceWorkerBuild, siteBuild } from './build/vite-builds.mjs';
+import { buildStamp } from './build-cache.mjs';
 import { compileMessages, listMissingTranslations, locales } from './messages.mjs';
 import { fail, root } from './processes.mjs';
-import { buildStamp } from './stamps.mjs';
 
 process.chdir(root);
 process.env.NODE_ENV = 'production'; // regardless of the caller: React has a second, slow build for development

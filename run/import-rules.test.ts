@@ -69,26 +69,28 @@ describe('this repository', () => {
     expect(files.filter((file) => /\/index\.\w+$/.test(file))).toEqual([]);
   });
 
-  test('only contract/all.ts hands on what others export', () => {
+  test('only contract/all-endpoints.ts hands on what others export', () => {
     const reExports = /^export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\s/m;
-    expect(files.filter((file) => reExports.test(sources[file] ?? ''))).toEqual(['contract/all.ts']);
+    expect(files.filter((file) => reExports.test(sources[file] ?? ''))).toEqual([
+      'contract/all-endpoints.ts',
+    ]);
   });
 });
 
 describe('the rules refuse', () => {
   test.each([
     // A later module.
-    ['server/doctors/profile/find-doctor.ts', '#server/appointments/booking/book-appointment.ts'],
+    ['server/doctors/profile/require-doctor.ts', '#server/appointments/booking/book-appointment.ts'],
     ['server/patients/family/own-family.ts', '#server/worker.ts'],
-    ['server/accounts/sessions/log-in.ts', '#server/start/operator.ts'],
+    ['server/accounts/sessions/log-in.ts', '#server/start/operator-command.ts'],
     ['server/platform/log/log.ts', '#server/testing/app.ts'],
     ['contract/doctors/doctors.ts', '#contract/hospital/hospitals.ts'],
-    ['contract/platform/fields.ts', '#contract/all.ts'],
+    ['contract/platform/fields.ts', '#contract/all-endpoints.ts'],
     ['domain/platform/money.ts', '#domain/doctors/ratings.ts'],
     ['web/doctors/practices/practice-form.tsx', '#web/hospital/profile/opening-hours.ts'],
     ['web/ui/button.tsx', '#web/api/client.ts'],
-    ['web/appointments/own/cancel.tsx', '#web/screens/area/frame.tsx'],
-    ['web/appointments/own/cancel.tsx', '../../router.tsx'],
+    ['web/appointments/own/cancel-dialog.tsx', '#web/screens/area/area-frame.tsx'],
+    ['web/appointments/own/cancel-dialog.tsx', '../../router.tsx'],
     // Another root.
     ['domain/platform/money.ts', '#contract/platform/fields.ts'],
     ['domain/platform/money.ts', 'zod'],
@@ -112,11 +114,11 @@ describe('the rules refuse', () => {
     ['server/hospital/bookings/book.ts', '#server/appointments/booking/booking-queries.ts'],
     ['server/appointments/booking/book.ts', './booking-routes.ts'],
     ['server/main.ts', './appointments/booking/booking-routes.ts'],
-    ['web/screens/doctor/today.tsx', '../patient/dashboard.tsx'],
+    ['web/screens/doctor/todays-appointments.tsx', '../patient/dashboard.tsx'],
     ['web/screens/hospital/people/visit-list.tsx', '../../patient/dashboard.tsx'],
-    ['web/video/call/machine.ts', 'react'],
-    ['web/video/call/machine.ts', '../room/call.tsx'],
-    ['web/video/call/machine.ts', '#web/ui/button.tsx'],
+    ['web/video/call/call-machine.ts', 'react'],
+    ['web/video/call/call-machine.ts', '../room/call.tsx'],
+    ['web/video/call/call-machine.ts', '#web/ui/button.tsx'],
   ])('%s that imports %s', (file, source) => {
     expect(refusal(file, source)).not.toBeNull();
   });
@@ -124,7 +126,7 @@ describe('the rules refuse', () => {
 
 describe('the rules allow', () => {
   test.each([
-    ['server/appointments/booking/book.ts', '#server/doctors/profile/find-doctor.ts'],
+    ['server/appointments/booking/book.ts', '#server/doctors/profile/require-doctor.ts'],
     ['server/appointments/booking/book.ts', '../changes/status-queries.ts'],
     ['server/appointments/booking/book.ts', '#domain/hospital/hospital-day.ts'],
     ['server/appointments/booking/book.ts', 'fastify'],
@@ -136,17 +138,17 @@ describe('the rules allow', () => {
     ['domain/clinical/medicines.ts', '#reference/brands.ts'],
     ['contract/doctors/doctors.ts', 'zod'],
     ['contract/doctors/doctors.test.ts', 'node:fs'],
-    ['contract/all.ts', './hospital/hospitals.ts'],
+    ['contract/all-endpoints.ts', './hospital/hospitals.ts'],
     ['messages/names/city-name.ts', '#messages/messages.js'],
     ['db/demo/load-demo.test.ts', '#server/testing/database.ts'],
-    ['harness/callers.ts', '#server/testing/people.ts'],
+    ['harness/api-calls.ts', '#server/testing/people.ts'],
     ['web/api/client.ts', '#web/ui/clock.ts'],
-    ['web/hospital/patients/book-form.tsx', '#web/appointments/booking/needs-fields.tsx'],
-    ['web/screens/doctor/today.tsx', '../area/frame.tsx'],
-    ['web/screens/doctor/today.tsx', '../visit-room/open.tsx'],
-    ['web/screens/doctor/today.test.tsx', '#web/testing/server.ts'],
+    ['web/hospital/patients/book-visit-form.tsx', '#web/appointments/booking/needs-fields.tsx'],
+    ['web/screens/doctor/todays-appointments.tsx', '../area/frame.tsx'],
+    ['web/screens/doctor/todays-appointments.tsx', '../visit-room/open-visit-room.tsx'],
+    ['web/screens/doctor/todays-appointments.test.tsx', '#web/testing/server.ts'],
     ['web/router.tsx', './screens/home/home-screen.tsx'],
-    ['web/video/call/machine.ts', '#domain/video/join-window.ts'],
+    ['web/video/call/call-machine.ts', '#domain/video/join-window.ts'],
     ['e2e/axe.ts', '#harness/clock.ts'],
   ])('%s that imports %s', (file, source) => {
     expect(refusal(file, source)).toBeNull();

@@ -63,7 +63,7 @@ const bans: readonly Ban[] = [
   {
     from: /^web\/screens\/.*\//,
     to: (file) => new RegExp(`^web/screens/(?!${file.split('/')[2]}/)`),
-    unless: /^web\/screens\/(area\/|registrations\.ts|visit-room\/(open|use-room-address)\.)/,
+    unless: /^web\/screens\/(area\/|registrations\.ts|visit-room\/(open-visit-room|use-room-address)\.)/,
     because: 'A place imports no other place but the frame of an area and the door of the visit room.',
   },
   {

@@ -2,9 +2,9 @@
 // the tables of db/reference, and lists missing translations.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compiledStamp } from './build-cache.mjs';
 import { fail, root } from './processes.mjs';
 import { compileReference } from './reference.mjs';
-import { compiledStamp } from './stamps.mjs';
 
 const folder = join(root, 'messages');
 const readJson = (...path) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));

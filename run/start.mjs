@@ -2,8 +2,8 @@
 // run/watch.mjs instead. Needs Node 20 or newer and no dependency, because it installs them.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { buildStamp, installStamp } from './build-cache.mjs';
 import { exitCode, fail, lowMemoryEnv, nodePath, root, run } from './processes.mjs';
-import { buildStamp, installStamp } from './stamps.mjs';
 
 /** `say` replaces console.log for callers that need the standard output. */
 export async function install(say = console.log) {

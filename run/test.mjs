@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { aptInstall } from './apt.mjs';
+import { buildStamp } from './build-cache.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { fail, nodePath, root } from './processes.mjs';
 import { timeFixedWork } from './processor-speed.mjs';
-import { buildStamp } from './stamps.mjs';
 import { install } from './start.mjs';
 
 const { check, changed, rest } = parseArgs({

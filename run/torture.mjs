@@ -20,4 +20,4 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 await prepare();
-process.exitCode = await exitCode(nodePath, ['proof/torture/main.ts', ...process.argv.slice(2)]);
+process.exitCode = await exitCode(nodePath, ['proof/torture/run-torture.ts', ...process.argv.slice(2)]);

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { copyFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { pagesBuild, serverBuild, serviceWorkerBuild, siteBuild } from './build/parts.mjs';
+import { pagesBuild, serverBuild, serviceWorkerBuild, siteBuild } from './build/vite-builds.mjs';
 import { compileMessages, listMissingTranslations, locales } from './messages.mjs';
 import { lowMemoryEnv, root } from './processes.mjs';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatAccessMarkdown } from '#contract/access/as-markdown.ts';
+import { formatAccessMarkdown } from '#contract/access/access-markdown.ts';
 import { root, writeFileAtomically } from './processes.mjs';
 
 writeFileAtomically(join(root, 'docs/access.md'), formatAccessMarkdown());

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { findFaults, formatSchemaMarkdown } from '#db/schema/as-markdown.ts';
+import { findFaults, formatSchemaMarkdown } from '#db/schema/format-schema-markdown.ts';
 import { readSchema } from '#db/schema/read-schema.ts';
 import { readSources } from '#db/schema/table-uses.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
-import { cleanUpOnSignal, stopOnSignal } from '#harness/as-tool.ts';
 import { createTemporaryData } from '#harness/running-hams.ts';
+import { cleanUpOnSignal, stopOnSignal } from '#harness/tool-cleanup.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { fail, root, writeFileAtomically } from './processes.mjs';
 

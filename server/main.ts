@@ -12,7 +12,7 @@ import { loadDemoClinic } from './start/load-demo-clinic.ts';
 import { loadGazetteer } from './start/load-gazetteer.ts';
 import { openConfiguredDatabase } from './start/open-configured-database.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
-import { printSummary, startStep } from './start/progress.ts';
+import { printSummary, startStep } from './start/print-progress.ts';
 import type { RunningDatabase } from './start/running-database.ts';
 import { stopGracefully } from './start/stop-gracefully.ts';
 

@@ -1,10 +1,10 @@
 // Tasks for worker threads: work that would block the main thread. A task loads its modules when it first
 // runs.
-import type { parsePrescription } from '#domain/clinical/prescribing/read-prescription.ts';
+import type { parsePrescription } from '#domain/clinical/prescribing/parse-prescription.ts';
 import type { makeReceipt } from '#server/appointments/payments/make-receipt.ts';
 import type { makePrescriptionDocument } from '#server/clinical/prescriptions/make-prescription-document.ts';
 import type { makeHealthReport } from '#server/clinical/vitals/make-health-report.ts';
-import type { renderBuiltPage } from '#server/site/pages/make-page.ts';
+import type { renderBuiltPage } from '#server/site/pages/render-built-page.ts';
 import { serveTasks } from './platform/workers/serve-tasks.ts';
 
 const tasks = {
@@ -16,7 +16,7 @@ const tasks = {
   },
   readPrescription: async (...facts: Parameters<typeof parsePrescription>) => {
     const { parsePrescription: readPrescription } = await import(
-      '#domain/clinical/prescribing/read-prescription.ts'
+      '#domain/clinical/prescribing/parse-prescription.ts'
     );
     return readPrescription(...facts);
   },
@@ -29,7 +29,7 @@ const tasks = {
     return makeHealthReport(...facts);
   },
   page: async (...facts: Parameters<typeof renderBuiltPage>) => {
-    const { renderBuiltPage: makePage } = await import('#server/site/pages/make-page.ts');
+    const { renderBuiltPage: makePage } = await import('#server/site/pages/render-built-page.ts');
     return makePage(...facts);
   },
 };

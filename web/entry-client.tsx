@@ -2,16 +2,16 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { unattendedHeader } from '#contract/appointments/unattended.ts';
-import { trackInactivity } from './accounts/session/attended.ts';
-import { recoverSession } from './accounts/session/ended/session-end.ts';
-import { askForPassword } from './accounts/session/password-question.ts';
+import { unattendedHeader } from '#contract/appointments/unattended-header.ts';
+import { recoverSession } from './accounts/session/ended/recover-session.ts';
+import { askForPassword } from './accounts/session/request-password.ts';
+import { trackInactivity } from './accounts/session/user-activity.ts';
 import { createCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
 import { type PageData, toHydrationState } from './api/page-data.ts';
 import { sessionStore } from './api/session.ts';
 import { LiveContext } from './platform/live/live-context.ts';
-import { recordCachedAt } from './platform/offline/kept-since.ts';
+import { recordCachedAt } from './platform/offline/cached-since.ts';
 import { createRoutes, loadSignedInRoutes, rootId } from './router.tsx';
 import { deviceTime, syncClock, syncClockFromPage } from './ui/clock.ts';
 import { placeStore } from './ui/place.ts';
@@ -85,7 +85,9 @@ async function start() {
 // After everything that the visitor waits for.
 if ('serviceWorker' in navigator) {
   window.addEventListener('load', async () => {
-    const { registerServiceWorker: workOffline } = await import('./platform/offline/register.ts');
+    const { registerServiceWorker: workOffline } = await import(
+      './platform/offline/register-service-worker.ts'
+    );
     await workOffline().catch((error) => console.warn('This site needs a network:', error));
   });
 }

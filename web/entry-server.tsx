@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { DocumentHead, PageRenderer } from '#contract/platform/pages.ts';
+import type { DocumentHead, PageRenderer } from '#contract/platform/page-rendering.ts';
 import { type Locale, overwriteGetLocale } from '#messages/runtime.js';
 import { createCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';

@@ -6,17 +6,20 @@ import { paths } from './ui/paths.ts';
 /** The script that every page of an area loads besides the common ones. */
 const handle = { file: 'signed-in-routes' };
 
-const appointmentList = lazyScreen(() => import('./screens/doctor/list-screen.tsx'), 'AppointmentListScreen');
+const appointmentList = lazyScreen(
+  () => import('./screens/doctor/appointment-list-screen.tsx'),
+  'AppointmentListScreen',
+);
 const unknownScreen = lazyScreen(() => import('./screens/area/unknown-screen.tsx'), 'UnknownScreen');
 
 const patientArea: RouteObject = {
   handle,
   ErrorBoundary: PageError,
-  lazy: lazyScreen(() => import('./screens/patient/area.tsx'), 'PatientArea'),
+  lazy: lazyScreen(() => import('./screens/patient/patient-area.tsx'), 'PatientArea'),
   children: [
     {
       path: paths.patientDashboard,
-      lazy: lazyScreen(() => import('./screens/patient/dashboard.tsx'), 'PatientDashboard'),
+      lazy: lazyScreen(() => import('./screens/patient/patient-dashboard.tsx'), 'PatientDashboard'),
     },
     {
       path: paths.patientAppointments,
@@ -39,11 +42,14 @@ const patientArea: RouteObject = {
     },
     {
       path: paths.patientPeople,
-      lazy: lazyScreen(() => import('./screens/patient/people-screen.tsx'), 'PatientPeopleScreen'),
+      lazy: lazyScreen(() => import('./screens/patient/patient-people-screen.tsx'), 'PatientPeopleScreen'),
     },
     {
       path: paths.patientSettings,
-      lazy: lazyScreen(() => import('./screens/patient/settings-screen.tsx'), 'PatientSettingsScreen'),
+      lazy: lazyScreen(
+        () => import('./screens/patient/patient-settings-screen.tsx'),
+        'PatientSettingsScreen',
+      ),
     },
     { path: `${paths.patientDashboard}/*`, lazy: unknownScreen },
   ],
@@ -52,11 +58,11 @@ const patientArea: RouteObject = {
 const doctorArea: RouteObject = {
   handle,
   ErrorBoundary: PageError,
-  lazy: lazyScreen(() => import('./screens/doctor/area.tsx'), 'DoctorArea'),
+  lazy: lazyScreen(() => import('./screens/doctor/doctor-area.tsx'), 'DoctorArea'),
   children: [
     {
       path: paths.doctorDashboard,
-      lazy: lazyScreen(() => import('./screens/doctor/home-screen.tsx'), 'DoctorHomeScreen'),
+      lazy: lazyScreen(() => import('./screens/doctor/doctor-home-screen.tsx'), 'DoctorHomeScreen'),
     },
     {
       path: paths.practice,
@@ -70,11 +76,14 @@ const doctorArea: RouteObject = {
     },
     {
       path: `${paths.doctorAppointments}/:appointmentId`,
-      lazy: lazyScreen(() => import('./screens/doctor/detail-screen.tsx'), 'AppointmentDetailScreen'),
+      lazy: lazyScreen(
+        () => import('./screens/doctor/appointment-detail-screen.tsx'),
+        'AppointmentDetailScreen',
+      ),
     },
     {
       path: `${paths.doctorPatients}/:patientId`,
-      lazy: lazyScreen(() => import('./screens/doctor/patient-screen.tsx'), 'DoctorPatientScreen'),
+      lazy: lazyScreen(() => import('./screens/doctor/doctor-patient-screen.tsx'), 'DoctorPatientScreen'),
     },
     {
       path: paths.doctorSlots,
@@ -99,10 +108,10 @@ const doctorArea: RouteObject = {
 const hospitalArea: RouteObject = {
   handle,
   ErrorBoundary: PageError,
-  lazy: lazyScreen(() => import('./screens/hospital/area.tsx'), 'HospitalArea'),
+  lazy: lazyScreen(() => import('./screens/hospital/hospital-area.tsx'), 'HospitalArea'),
   children: [
     {
-      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'FrontDeskOnly'),
+      lazy: lazyScreen(() => import('./screens/hospital/role-guards.tsx'), 'FrontDeskOnly'),
       children: [
         {
           path: paths.hospitalToday,
@@ -114,15 +123,24 @@ const hospitalArea: RouteObject = {
         },
         {
           path: paths.hospitalPeople,
-          lazy: lazyScreen(() => import('./screens/hospital/people-screen.tsx'), 'HospitalPeopleScreen'),
+          lazy: lazyScreen(
+            () => import('./screens/hospital/hospital-people-screen.tsx'),
+            'HospitalPeopleScreen',
+          ),
         },
         {
           path: `${paths.hospitalPeople}/:patientId`,
-          lazy: lazyScreen(() => import('./screens/hospital/person-screen.tsx'), 'HospitalPersonScreen'),
+          lazy: lazyScreen(
+            () => import('./screens/hospital/hospital-person-screen.tsx'),
+            'HospitalPersonScreen',
+          ),
         },
         {
           path: paths.hospitalDoctors,
-          lazy: lazyScreen(() => import('./screens/hospital/doctors-screen.tsx'), 'HospitalDoctorsScreen'),
+          lazy: lazyScreen(
+            () => import('./screens/hospital/hospital-doctors-screen.tsx'),
+            'HospitalDoctorsScreen',
+          ),
         },
         {
           path: `${paths.hospitalDoctors}/:practiceId`,
@@ -143,7 +161,7 @@ const hospitalArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/hospital/account-screen.tsx'), 'HospitalAccountScreen'),
     },
     {
-      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'FinanceOnly'),
+      lazy: lazyScreen(() => import('./screens/hospital/role-guards.tsx'), 'FinanceOnly'),
       children: [
         {
           path: paths.hospitalFigures,
@@ -152,7 +170,7 @@ const hospitalArea: RouteObject = {
       ],
     },
     {
-      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'AdminOnly'),
+      lazy: lazyScreen(() => import('./screens/hospital/role-guards.tsx'), 'AdminOnly'),
       children: [
         {
           path: paths.hospitalLog,
@@ -160,7 +178,10 @@ const hospitalArea: RouteObject = {
         },
         {
           path: paths.hospitalSettings,
-          lazy: lazyScreen(() => import('./screens/hospital/settings-screen.tsx'), 'HospitalSettingsScreen'),
+          lazy: lazyScreen(
+            () => import('./screens/hospital/hospital-settings-screen.tsx'),
+            'HospitalSettingsScreen',
+          ),
         },
       ],
     },

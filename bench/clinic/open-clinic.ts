@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type pg from 'pg';
-import { stopOnSignal } from '#harness/as-tool.ts';
 import { connectToDatabase } from '#harness/database.ts';
 import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { stopOnSignal } from '#harness/tool-cleanup.ts';
 import type { ClinicSize } from './clinic-size.ts';
 import { inventClinic } from './invent-clinic.ts';
 

@@ -6,13 +6,13 @@ import type { ClinicSize } from '../clinic/clinic-size.ts';
 import { password } from '../clinic/invent-clinic.ts';
 import { type Clinic, openClinic } from '../clinic/open-clinic.ts';
 import { createTokens, planBookings } from '../clinic/plan-bookings.ts';
-import { type CallResult, type CrowdPlan, callShares, type ThinkTime } from '../crowd/kinds.ts';
-import { formatCrowdTable } from '../crowd/tell.ts';
+import { type CallResult, type CrowdPlan, callShares, type ThinkTime } from '../crowd/crowd-calls.ts';
+import { formatCrowdTable } from '../crowd/crowd-table.ts';
 import type { Request } from '../load/load.ts';
-import { readMetric } from '../metrics.ts';
-import { uncachedSlotsRow } from '../rows/answers.ts';
-import { pageRequestAt } from '../rows/pages.ts';
-import { searchRows } from '../rows/searches.ts';
+import { readMetric } from '../read-metric.ts';
+import { uncachedSlotsRow } from '../rows/api-rows.ts';
+import { pageRequestAt } from '../rows/page-rows.ts';
+import { searchRows } from '../rows/search-rows.ts';
 
 interface Crowd {
   readonly size: ClinicSize;
@@ -67,7 +67,9 @@ async function prepareRequests(
 export async function measureCrowd(wanted: Crowd): Promise<string> {
   const clinic = await openClinic(wanted.size);
   const { url } = clinic.hams;
-  const visitors = fork(join(import.meta.dirname, '../crowd/visitors.ts'), { serialization: 'advanced' });
+  const visitors = fork(join(import.meta.dirname, '../crowd/crowd-visitors.ts'), {
+    serialization: 'advanced',
+  });
   const delays: number[] = [];
   const memory: number[] = [];
   // The delay is measured since the previous reading.

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from '#harness/chromium.ts';
-import type { Effort } from '../by-turns.ts';
+import type { Effort } from '../compare-runs.ts';
 import { type Figure, toFigure } from '../table.ts';
 
 /** A phone: 412 px wide, slow CPU, slow network. */

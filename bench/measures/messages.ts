@@ -1,6 +1,6 @@
-import type { Effort } from '../by-turns.ts';
 import { openClinic } from '../clinic/open-clinic.ts';
-import { bookingRow } from '../rows/answers.ts';
+import type { Effort } from '../compare-runs.ts';
+import { bookingRow } from '../rows/api-rows.ts';
 import { type Figure, toFigure } from '../table.ts';
 
 const size = { doctors: 400, appointments: 10_000, days: 31 };

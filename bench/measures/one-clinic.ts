@@ -1,11 +1,11 @@
-import { compareClinics, compareWithLimits, type Effort } from '../by-turns.ts';
 import type { ClinicSize } from '../clinic/clinic-size.ts';
 import { type Clinic, openClinic } from '../clinic/open-clinic.ts';
+import { compareClinics, compareWithLimits, type Effort } from '../compare-runs.ts';
 import { startLimits } from '../limits/start-limits.ts';
-import { bookingRow, cachedSlotsRow, healthzRow, monthRow, uncachedSlotsRow } from '../rows/answers.ts';
-import { coldPageRows, measureMemoryAfterPages, warmPageRows } from '../rows/pages.ts';
+import { bookingRow, cachedSlotsRow, healthzRow, monthRow, uncachedSlotsRow } from '../rows/api-rows.ts';
+import { coldPageRows, measureMemoryAfterPages, warmPageRows } from '../rows/page-rows.ts';
 import type { Row } from '../rows/row.ts';
-import { searchRows } from '../rows/searches.ts';
+import { searchRows } from '../rows/search-rows.ts';
 import { type Figure, toFigure } from '../table.ts';
 
 async function onClinic<Result>(

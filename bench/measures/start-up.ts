@@ -1,5 +1,5 @@
 import { createTemporaryData, endProcess, findFreePort, launch } from '#harness/running-hams.ts';
-import type { Effort } from '../by-turns.ts';
+import type { Effort } from '../compare-runs.ts';
 import { type Figure, toFigure } from '../table.ts';
 
 async function secondsToFirstAnswer(dataDirectory: string, demo: string) {

@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic/open-clinic.ts';
 import type { Limits } from '../limits/start-limits.ts';
 import { type Load, type Request, runLoad } from '../load/load.ts';
-import { readMetric } from '../metrics.ts';
+import { readMetric } from '../read-metric.ts';
 
 export interface Run {
   readonly value: number;

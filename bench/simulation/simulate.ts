@@ -10,13 +10,13 @@ import { query } from '#db/statement.ts';
 import { type Clinic, openClinic } from '../clinic/open-clinic.ts';
 import { planBookings } from '../clinic/plan-bookings.ts';
 import { getRequests, type Request } from '../load/load.ts';
-import { readMetric } from '../metrics.ts';
-import { cachedSlotsRow, monthRow, uncachedSlotsRow } from '../rows/answers.ts';
-import { pageRequestAt } from '../rows/pages.ts';
-import { searchRows } from '../rows/searches.ts';
-import { type DayPart, splitDay } from './day.ts';
-import type { CallResult, PartReport, SimulationPlan } from './kinds.ts';
-import { formatDayTables, type PartLoad } from './tell-day.ts';
+import { readMetric } from '../read-metric.ts';
+import { cachedSlotsRow, monthRow, uncachedSlotsRow } from '../rows/api-rows.ts';
+import { pageRequestAt } from '../rows/page-rows.ts';
+import { searchRows } from '../rows/search-rows.ts';
+import { type DayPart, splitDay } from './day-parts.ts';
+import { formatDayTables, type PartLoad } from './day-tables.ts';
+import type { CallResult, PartReport, SimulationPlan } from './simulation-calls.ts';
 
 const { values } = parseArgs({
   options: {
@@ -82,7 +82,7 @@ async function readDatabaseBytes() {
   return row;
 }
 
-const visitors = fork(join(import.meta.dirname, 'visitors.ts'), { serialization: 'advanced' });
+const visitors = fork(join(import.meta.dirname, 'simulation-visitors.ts'), { serialization: 'advanced' });
 const loads: PartLoad[] = [];
 try {
   await clinic.client.query('analyze');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endpointByOperation } from '#contract/by-operation.ts';
+import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { formatAccessMarkdown, listFieldNames } from './as-markdown.ts';
+import { formatAccessMarkdown, listFieldNames } from './access-markdown.ts';
+import type { Access } from './access-scopes.ts';
+import { accessTable } from './access-table.ts';
 import { clinicalFields } from './clinical-fields.ts';
-import type { Access } from './scopes.ts';
-import { accessTable } from './table.ts';
 import { listValuesAt, withheldFields } from './withheld-fields.ts';
 
 const endpoints = Object.entries(endpointByOperation);

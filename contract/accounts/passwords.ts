@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { password, tenDigitPhone } from '#contract/platform/fields.ts';
-import { extractCode } from '#domain/platform/typed-text.ts';
+import { extractCode } from '#domain/platform/normalize-text.ts';
 
 const role = z.enum(['patient', 'doctor', 'hospital'], { error: 'field_role' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { currentPassword, instant } from '#contract/platform/fields.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { extractCode } from '#domain/platform/typed-text.ts';
+import { extractCode } from '#domain/platform/normalize-text.ts';
 
 /**
  * Six digits of an authenticator app, or a recovery code, also from a pasted text; spaces and hyphens are

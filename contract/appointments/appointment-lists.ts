@@ -17,7 +17,7 @@ import {
   youngAge,
 } from '#contract/platform/fields.ts';
 import { freeSlot } from '#contract/scheduling/availability.ts';
-import { publicActors } from '#domain/appointments/appointment-life.ts';
+import { publicActors } from '#domain/appointments/appointment-lifecycle.ts';
 import { genders } from '#domain/patients/genders.ts';
 import {
   appointmentAction,
@@ -29,8 +29,8 @@ import {
   squeezedIn,
   visitPractice,
 } from './appointments.ts';
-import { visitNeeds } from './needs.ts';
 import { payment } from './payments.ts';
+import { visitNeeds } from './visit-needs.ts';
 
 const ending = {
   fee: z.number().describe('In rupees, as it was when the visit was booked.'),

@@ -18,13 +18,13 @@ import {
   total,
 } from '#contract/platform/fields.ts';
 import { freeSlot } from '#contract/scheduling/availability.ts';
-import { appointmentActions, appointmentStatuses } from '#domain/appointments/appointment-life.ts';
-import { consultModes, paymentStates } from '#domain/doctors/modes.ts';
+import { appointmentActions, appointmentStatuses } from '#domain/appointments/appointment-lifecycle.ts';
+import { consultModes, paymentStates } from '#domain/doctors/consult-modes.ts';
 import { defaultReason } from '#domain/doctors/specializations.ts';
-import { relations } from '#domain/patients/people.ts';
+import { relations } from '#domain/patients/guardianship.ts';
 import { leaveOffer } from './leave-offers.ts';
-import { visitNeeds, visitNeedsInput } from './needs.ts';
 import { payment } from './payments.ts';
+import { visitNeeds, visitNeedsInput } from './visit-needs.ts';
 
 export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
 export const appointmentAction = z.enum(appointmentActions);

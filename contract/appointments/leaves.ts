@@ -7,7 +7,7 @@ import {
   leaveStates,
   leaveStrategies,
   noticeKinds,
-} from '#domain/appointments/leave.ts';
+} from '#domain/appointments/doctor-leave.ts';
 import { channels } from '#domain/messaging/announcements.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { appStatus, bookedAppointment, consultStatus } from './appointments.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { appointmentId, day, instant, rupees, typedNumber } from '#contract/platform/fields.ts';
 import { financeRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { appointmentStatuses } from '#domain/appointments/appointment-life.ts';
+import { appointmentStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { collectedMethods, maxListedVisits, paymentMethods } from '#domain/appointments/payments.ts';
-import { consultModes } from '#domain/doctors/modes.ts';
+import { consultModes } from '#domain/doctors/consult-modes.ts';
 import { toPaise } from '#domain/platform/money.ts';
 import { figuresPeriod as period } from './figures-period.ts';
 

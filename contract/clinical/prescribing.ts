@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { appointmentId } from '#contract/platform/fields.ts';
-import { consultModes } from '#domain/doctors/modes.ts';
+import { consultModes } from '#domain/doctors/consult-modes.ts';
 
 /** Decides how freely a medicine may be prescribed at a visit. */
 const prescribing = z

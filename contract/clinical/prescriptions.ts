@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { paper } from '#contract/doctors/letterheads.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { appointmentId, day, instant, line, optionalLine, optionalText } from '#contract/platform/fields.ts';
-import { consultModes } from '#domain/doctors/modes.ts';
+import { consultModes } from '#domain/doctors/consult-modes.ts';
 import { genders } from '#domain/patients/genders.ts';
-import { normalizeText } from '#domain/platform/typed-text.ts';
+import { normalizeText } from '#domain/platform/normalize-text.ts';
 import { paperCheck } from './paper-codes.ts';
 
 export const medicine = z.object({

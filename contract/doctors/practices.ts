@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { anyId, geoPoint, numeric, optionalLine, practiceId, rupees } from '#contract/platform/fields.ts';
-import { consultModes } from '#domain/doctors/modes.ts';
+import { consultModes } from '#domain/doctors/consult-modes.ts';
 import { maxSlotMinutes, minSlotMinutes } from '#domain/doctors/practices.ts';
-import { deskPermissions } from '#domain/hospital/desk-deeds.ts';
+import { deskPermissions } from '#domain/hospital/desk-permissions.ts';
 
 export const practice = z
   .object({

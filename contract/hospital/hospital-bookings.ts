@@ -21,7 +21,7 @@ import {
   youngAge,
 } from '#contract/platform/fields.ts';
 import { adminRoles, deskRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { consultModes } from '#domain/doctors/modes.ts';
+import { consultModes } from '#domain/doctors/consult-modes.ts';
 import { genders } from '#domain/patients/genders.ts';
 import { hospitalVisit } from './hospital-people.ts';
 

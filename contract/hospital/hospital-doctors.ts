@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { instant, optionalLine, photo, practiceId } from '#contract/platform/fields.ts';
 import { adminRoles, deskRoles } from '#domain/accounts/hospital-roles.ts';
-import { deskPermissions } from '#domain/hospital/desk-deeds.ts';
+import { deskPermissions } from '#domain/hospital/desk-permissions.ts';
 import { partModes } from '#domain/scheduling/day-parts.ts';
 import { nthsOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 

@@ -20,8 +20,8 @@ import {
   youngAge,
 } from '#contract/platform/fields.ts';
 import { adminRoles, deskRoles } from '#domain/accounts/hospital-roles.ts';
-import { appointmentStatuses } from '#domain/appointments/appointment-life.ts';
-import { consultModes, paymentStates } from '#domain/doctors/modes.ts';
+import { appointmentStatuses } from '#domain/appointments/appointment-lifecycle.ts';
+import { consultModes, paymentStates } from '#domain/doctors/consult-modes.ts';
 import { genders } from '#domain/patients/genders.ts';
 
 export const maxHospitalPeople = 20;

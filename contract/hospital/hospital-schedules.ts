@@ -10,7 +10,7 @@ import {
   scheduleRuleForm,
 } from '#contract/scheduling/schedules.ts';
 import { adminRoles, deskRoles } from '#domain/accounts/hospital-roles.ts';
-import { consultModes } from '#domain/doctors/modes.ts';
+import { consultModes } from '#domain/doctors/consult-modes.ts';
 
 /** For the hours of a doctor at this hospital only. */
 const ofHospital = { tag: 'Staff', status: 200 } as const;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import type { Tag } from './api-tags.ts';
 import type { RefusalCode } from './refusals.ts';
-import type { Tag } from './tags.ts';
 
 /** The role of a session: patient, doctor, or a staff role of a hospital. */
 export type Role = 'patient' | 'doctor' | StaffRole;

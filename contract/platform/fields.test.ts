@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { listSentences } from '#contract/testing/sentences.ts';
+import { listSentences } from '#contract/testing/list-sentences.ts';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import {
   abhaAddress,

@@ -3,11 +3,11 @@ import { consentVersions } from '#domain/accounts/consent.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { extractPhoneDigits, isPhone } from '#domain/accounts/phones.ts';
 import { isAbhaAddress, isAbhaNumber, looksLikeAadhaar, removeSeparators } from '#domain/patients/abha.ts';
+import { familyRelations } from '#domain/patients/family-relations.ts';
 import { genders, parseGender } from '#domain/patients/genders.ts';
-import { familyRelations } from '#domain/patients/kin.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
-import { findNameProblem, type NameKind } from '#domain/platform/names.ts';
-import { normalizeNumber, normalizePassword, normalizeText } from '#domain/platform/typed-text.ts';
+import { findNameProblem, type NameKind } from '#domain/platform/name-checks.ts';
+import { normalizeNumber, normalizePassword, normalizeText } from '#domain/platform/normalize-text.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 
 /**

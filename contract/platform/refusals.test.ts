@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listSentences } from '#contract/testing/sentences.ts';
+import { listSentences } from '#contract/testing/list-sentences.ts';
 import { Refusal, type RefusalCode, refusals } from './refusals.ts';
 
 const codes = Object.keys(refusals) as RefusalCode[];

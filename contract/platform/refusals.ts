@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appointmentStatuses } from '#domain/appointments/appointment-life.ts';
+import { appointmentStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 
 /**
  * Stable codes with their HTTP status. The message `refusal_<code>` has the sentence in the caller's

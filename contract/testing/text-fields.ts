@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointByOperation } from '#contract/by-operation.ts';
+import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
 
 export interface TextField {
   /** The first field with this schema, such as `signUpPatient.body.name`. */
@@ -10,7 +10,7 @@ export interface TextField {
 }
 
 /**
- * The server's limits for each part of a request (server/app.ts, server/platform/files/take-forms.ts; Node's
+ * The server's limits for each part of a request (server/app.ts, server/platform/files/accept-forms.ts; Node's
  * limit of all headers).
  */
 const limits = { params: 200, query: 16_384, headers: 16_384, body: 262_144, form: 20_000 } as const;

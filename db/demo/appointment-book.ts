@@ -1,8 +1,14 @@
-import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
-import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-lifecycle.ts';
+import type { ConsultMode, PaymentState } from '#domain/doctors/consult-modes.ts';
 import { listReasons } from '#domain/doctors/specializations.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { toPaise } from '#domain/platform/money.ts';
+import {
+  type AppointmentHistory,
+  createHistory,
+  type HistoryKind,
+  type HistoryTimes,
+} from './appointment-histories.ts';
 import { type DemoPrescription, findPrescription } from './demo-prescriptions.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
@@ -10,7 +16,6 @@ import type { DemoPractice } from './make-practices.ts';
 import { findPracticeDay } from './practice-days.ts';
 import { findPublication, type Publication } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { type AppointmentHistory, createHistory, type HistoryKind, type HistoryTimes } from './tell-story.ts';
 
 export type VisitPatient = Pick<DemoPatient, 'id'>;
 

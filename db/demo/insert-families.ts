@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { guardianshipVersion } from '#domain/patients/people.ts';
+import { guardianshipVersion } from '#domain/patients/guardianship.ts';
 import { insertRows, reserveIds } from './insert-rows.ts';
 import type { DemoFamilies } from './make-families.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { listClosedRanges } from '#domain/appointments/leave.ts';
+import { listClosedRanges } from '#domain/appointments/doctor-leave.ts';
 import type { PlannedAppointment } from './appointment-book.ts';
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
 import { type FindPracticeId, findHospitalId } from './insert-visits.ts';

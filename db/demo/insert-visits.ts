@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { findTelemedicineFindings } from '#domain/clinical/prescribing/telemedicine-findings.ts';
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import type { AppointmentBook, PlannedAppointment } from './appointment-book.ts';
+import { createRoomName } from './appointment-histories.ts';
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPractice } from './make-practices.ts';
 import type { DemoReview } from './make-reviews.ts';
-import { createRoomName } from './tell-story.ts';
-import { insertPublishedDays } from './top-up-slots.ts';
+import { insertPublishedDays } from './publish-demo-slots.ts';
 
 const instant = (time: number) => new Date(time).toISOString();
 

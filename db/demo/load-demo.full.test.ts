@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parsePrescription } from '#domain/clinical/prescribing/parse-prescription.ts';
 import { findPrescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
-import { parsePrescription } from '#domain/clinical/prescribing/read-prescription.ts';
 import type { PrescriptionParts } from '#domain/clinical/prescriptions.ts';
 import { specializations } from '#domain/doctors/specializations.ts';
 import { presetCities } from '#domain/search/preset-cities.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { loadDemo } from './load-demo.ts';
-import { topUpDemoSlots } from './top-up-slots.ts';
+import { topUpDemoSlots } from './publish-demo-slots.ts';
 
 const timeZone = 'Asia/Kolkata';
 // A Saturday, 13:20 at the clinic.

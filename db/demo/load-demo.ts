@@ -10,7 +10,7 @@ import { insertFamilies } from './insert-families.ts';
 import { insertFrontDesk } from './insert-front-desk.ts';
 import { insertLeaves } from './insert-leaves.ts';
 import { insertPractices, markSchedulesPublished } from './insert-practices.ts';
-import { insertRecordAccesses } from './insert-readings.ts';
+import { insertRecordAccesses } from './insert-record-accesses.ts';
 import { insertDemoRecords } from './insert-records.ts';
 import { insertOwners, insertStaff } from './insert-staff.ts';
 import {
@@ -22,11 +22,11 @@ import {
 } from './insert-visits.ts';
 import { insertDemoVitals } from './insert-vitals.ts';
 import { inventClinic } from './invent-clinic.ts';
+import { planAdditionalVisits } from './plan-additional-visits.ts';
 import { planMainVisits } from './plan-main-visits.ts';
-import { planAdditionalVisits } from './plan-newer-visits.ts';
 import { demoDoctorPhone } from './published-week.ts';
+import { restrictMessagesToDemoAccounts } from './restrict-demo-messages.ts';
 import { createSeededRandom } from './seeded-random.ts';
-import { restrictMessagesToDemoAccounts } from './tell-only-demo-people.ts';
 
 export interface DemoDeps {
   readonly client: pg.ClientBase;

@@ -1,4 +1,4 @@
-import type { Relation } from '#domain/patients/people.ts';
+import type { Relation } from '#domain/patients/guardianship.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { demoCities } from './demo-cities.ts';
 import type { PortraitGallery } from './demo-portraits.ts';

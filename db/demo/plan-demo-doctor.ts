@@ -1,10 +1,10 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
 import type { AppointmentBook, DemoBooking, PlannedAppointment } from './appointment-book.ts';
+import type { HistoryKind } from './appointment-histories.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
 import { bookVideoVisit } from './plan-video-visit.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { HistoryKind } from './tell-story.ts';
 
 /**
  * The demo doctor's dashboard figures. 475 completed and 125 other appointments make 600; both numbers are

@@ -2,8 +2,8 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import type { AppointmentBook, VisitPatient } from './appointment-book.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPractice } from './make-practices.ts';
+import { publishedDaysAhead } from './publish-demo-slots.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { publishedDaysAhead } from './top-up-slots.ts';
 
 const upcomingKinds = ['pending', 'pending', 'confirmed', 'requested'] as const;
 const shares = { booked: 0.07, offlineOfHers: 0.4 } as const;

@@ -1,11 +1,11 @@
-import { openStatuses } from '#domain/appointments/appointment-life.ts';
+import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import {
   type LeaveStrategy,
   type NoticeKind,
   toAnswerDeadline,
   toOfferExpiry,
-} from '#domain/appointments/leave.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+} from '#domain/appointments/doctor-leave.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { listDaysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
 import type { AppointmentBook, PlannedAppointment, VisitPatient } from './appointment-book.ts';

@@ -2,8 +2,8 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import type { AppointmentBook } from './appointment-book.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
+import { publishedDaysAhead } from './publish-demo-slots.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { publishedDaysAhead } from './top-up-slots.ts';
 
 export interface Practice {
   readonly doctor: DemoDoctor;

@@ -42,7 +42,7 @@ create table appointments (
   idempotency_key text,
   squeezed_in text not null default '',
   constraint appointments_ends_after_start check (starts_at < ends_at),
-  -- The statuses that occupy a slot, as in slotHoldingStatuses. A squeezed-in appointment may overlap a normal one, but not
+  -- The statuses that occupy a slot, as in slotOccupyingStatuses. A squeezed-in appointment may overlap a normal one, but not
   -- another squeezed-in one.
   constraint appointments_doctor_no_overlap exclude using gist (
     doctor_id with =, (case when squeezed_in = '' then 0 else 1 end) with =, tstzrange(starts_at, ends_at) with &&

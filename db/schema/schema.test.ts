@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
-import { findFaults, formatSchemaMarkdown } from './as-markdown.ts';
+import { findFaults, formatSchemaMarkdown } from './format-schema-markdown.ts';
 import { readSchema } from './read-schema.ts';
 import { findTableUses, readSources } from './table-uses.ts';
 

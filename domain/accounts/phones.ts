@@ -1,4 +1,4 @@
-import { normalizeNumber } from '#domain/platform/typed-text.ts';
+import { normalizeNumber } from '#domain/platform/normalize-text.ts';
 
 /** Prefixes of numbers in links and on business cards. */
 const phonePrefix = /^(?:tel|sms|callto|whatsapp|phone|mobile|mob|ph|m)[:.]\s*/i;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointmentStatuses } from './appointment-life.ts';
+import { appointmentStatuses } from './appointment-lifecycle.ts';
 import { acceptedOpenStatuses, unattendedStatuses } from './appointment-outcomes.ts';
 
 test('G-02 every status but Requested and Rescheduled has exactly one outcome in the charts', () => {

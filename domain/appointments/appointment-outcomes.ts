@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from './appointment-life.ts';
+import type { AppointmentStatus } from './appointment-lifecycle.ts';
 
 /** Accepted appointments that are upcoming or wait to be closed; requests are not among them. */
 export const acceptedOpenStatuses = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointmentStatuses } from './appointment-life.ts';
+import { appointmentStatuses } from './appointment-lifecycle.ts';
 import { canBeLate, isWithinLateWindow, lateMinuteOptions } from './lateness.ts';
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from './appointment-life.ts';
+import type { AppointmentStatus } from './appointment-lifecycle.ts';
 
 export const lateMinuteOptions = [5, 10, 15, 20, 30, 45, 60] as const;
 export type LateMinutes = (typeof lateMinuteOptions)[number];

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from './appointment-life.ts';
+import type { AppointmentStatus } from './appointment-lifecycle.ts';
 
 /**
  * Payment as recorded by the doctor. `later` means that nothing was collected yet, so there is no receipt.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AppointmentStatus, appointmentStatuses } from './appointment-life.ts';
+import { type AppointmentStatus, appointmentStatuses } from './appointment-lifecycle.ts';
 import {
   checkStep,
   type StepVerdict,

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from './appointment-life.ts';
+import type { AppointmentStatus } from './appointment-lifecycle.ts';
 
 /** Steps of a visit, in order. Any step may be skipped. */
 export const visitSteps = ['arrive', 'call', 'start', 'end'] as const;

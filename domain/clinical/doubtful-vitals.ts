@@ -1,3 +1,4 @@
+import { findExpectedVitals } from './expected-vitals.ts';
 import {
   getTemperatureRange,
   guessTemperatureUnit,
@@ -6,7 +7,6 @@ import {
   toKilograms,
   vitalRanges,
 } from './vitals.ts';
-import { findExpectedVitals } from './vitals-by-age.ts';
 
 interface Range {
   readonly from: number;

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { toDigitValue } from '#domain/platform/typed-text.ts';
+import { toDigitValue } from '#domain/platform/normalize-text.ts';
 
 /** Days that a medicine without a readable duration counts as current. */
 const assumedDays = 30;

@@ -1,4 +1,4 @@
-import { findExpectedVitals } from './vitals-by-age.ts';
+import { findExpectedVitals } from './expected-vitals.ts';
 
 /** Accepted values in each unit that people type; weight and temperature are stored in lbs and °C. */
 export const vitalRanges = {

@@ -1,4 +1,4 @@
-import type { AppointmentAction } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentAction } from '#domain/appointments/appointment-lifecycle.ts';
 import { addDays, toCalendarDay, toInstant } from '#domain/platform/calendar-days.ts';
 
 /**

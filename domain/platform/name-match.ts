@@ -1,5 +1,5 @@
 import { listSoundPrefixes, toSound } from './name-sound.ts';
-import { normalizeText } from './typed-text.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /**
  * Compares a name with a typed one: with or without a title, initials joined or in another order, split or in

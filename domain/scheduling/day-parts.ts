@@ -1,4 +1,4 @@
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 
 /** `Any`: the patient chooses between video and clinic. */
 export const partModes = ['Any', 'Online', 'Offline'] as const satisfies readonly (ConsultMode | 'Any')[];

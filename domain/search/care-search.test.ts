@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reasonsBySpecialization, specializations } from '#domain/doctors/specializations.ts';
 import { parseSearchWords } from '#domain/platform/search-words.ts';
 import { findBestMatches, findCareByWords, findSpecializations } from './care-search.ts';
-import { listPhrases } from './care-words.ts';
+import { listPhrases } from './care-synonyms.ts';
 
 const found = (typed: string, forgiving = false) =>
   findCareByWords(parseSearchWords(typed) ?? [], forgiving).map(

@@ -4,8 +4,6 @@ import {
   type Specialization,
   specializations,
 } from '#domain/doctors/specializations.ts';
-import { isSignificantWord, parseSearchWords, startsWithTitle } from '#domain/platform/search-words.ts';
-import { countComplaintTypos } from '#domain/platform/typing-errors.ts';
 import {
   matchWord,
   type NormalizedTypedWord,
@@ -13,9 +11,11 @@ import {
   normalizeTypedWord,
   normalizeWord,
   type WordFit,
-} from '#domain/platform/written-word.ts';
-import { listPhrases } from './care-words.ts';
-import { type ParsedComplaint, parseComplaint } from './complaints/read-complaint.ts';
+} from '#domain/platform/normalize-word.ts';
+import { isSignificantWord, parseSearchWords, startsWithTitle } from '#domain/platform/search-words.ts';
+import { countComplaintTypos } from '#domain/platform/typing-errors.ts';
+import { listPhrases } from './care-synonyms.ts';
+import { type ParsedComplaint, parseComplaint } from './complaints/parse-complaint.ts';
 
 export interface Care {
   readonly specialization: Specialization;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
-import { parseMedicineLines } from '#domain/clinical/prescribing/read-medicine-line.ts';
+import { parseMedicineLines } from '#domain/clinical/prescribing/parse-medicine-line.ts';
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 
 const anyPart = (words: string) => fc.constantFrom(...words.trim().split(/\s*\|\s*/));

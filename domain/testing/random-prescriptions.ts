@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
 import { listedOnline, prohibitedOnline } from '#domain/clinical/prescribing/telemedicine-lists.ts';
 import { formatPrescription } from '#domain/clinical/prescriptions.ts';
-import { createMedicine, createPrescription, listObjections } from './prescriptions.ts';
-import { spellings } from './spellings.ts';
+import { spellings } from './medicine-spellings.ts';
+import { createMedicine, createPrescription, listObjections } from './prescription-builders.ts';
 
 const toLine = (name: string) => {
   const spelled = spellings.find(({ ingredient }) => ingredient === name);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-life.ts';
+import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { checkRoom, type RoomFacts, toRoomStage, toRoomTimes } from './consultation-room.ts';
 
 const minute = 60_000;

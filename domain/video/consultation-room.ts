@@ -1,5 +1,5 @@
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 
 /**
  * Opening times of the room of a video visit (docs/product.md#video-visits). Instants are milliseconds since

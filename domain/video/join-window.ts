@@ -1,4 +1,4 @@
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import { toRoomStage, type VisitTimes } from './consultation-room.ts';
 import { isHamsRoom, parseMeetingLink } from './meeting-links.ts';
 

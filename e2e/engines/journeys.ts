@@ -1,4 +1,4 @@
-import { findBreakouts } from '../layout.ts';
+import { findBreakouts } from '../find-layout-faults.ts';
 import { callInPage, type Engine, pollUntil } from './engine.ts';
 import { type Measured, measureLayout } from './measure.ts';
 

@@ -1,5 +1,5 @@
-import { stopOnSignal } from '#harness/as-tool.ts';
 import { createTemporaryData, endProcess, startHams } from '#harness/running-hams.ts';
+import { stopOnSignal } from '#harness/tool-cleanup.ts';
 import { startChromium } from './chromium.ts';
 import { compare } from './compare.ts';
 import type { Engine } from './engine.ts';

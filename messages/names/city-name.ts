@@ -1,7 +1,7 @@
 import type { PresetCityName } from '#domain/search/preset-cities.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#messages/runtime.js';
-import { type NameMessage, translateName } from './name-in.ts';
+import { type NameMessage, translateName } from './translate-name.ts';
 
 const cityNames: Readonly<Record<PresetCityName | 'Bengaluru' | 'Kochi', NameMessage>> &
   Readonly<Record<string, NameMessage>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
 import { medicinePhrases } from '#domain/clinical/medicine-phrases.ts';
-import { parseMedicineLine } from '#domain/clinical/prescribing/read-medicine-line.ts';
+import { parseMedicineLine } from '#domain/clinical/prescribing/parse-medicine-line.ts';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
 import { toStoredPhrase, translateMedicinePhrase } from './medicine-phrase.ts';

@@ -2,7 +2,7 @@ import { medicinePhrases } from '#domain/clinical/medicine-phrases.ts';
 import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale, type Locale } from '#messages/runtime.js';
-import { type NameMessage, translateName } from './name-in.ts';
+import { type NameMessage, translateName } from './translate-name.ts';
 
 const lists: readonly (readonly [phrases: readonly string[], said: NameMessage])[] = [
   [medicinePhrases.forms, m.prescriptions_forms],

@@ -1,7 +1,7 @@
 import type { Reason } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#messages/runtime.js';
-import { type NameMessage, translateName } from './name-in.ts';
+import { type NameMessage, translateName } from './translate-name.ts';
 
 const reasonNames: Readonly<Record<Reason, NameMessage>> = {
   Fever: m.reason_fever,

@@ -1,7 +1,7 @@
 import type { registrableSpecializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#messages/runtime.js';
-import { type NameMessage, translateName } from './name-in.ts';
+import { type NameMessage, translateName } from './translate-name.ts';
 
 const specializationNames: Readonly<Record<(typeof registrableSpecializations)[number], NameMessage>> = {
   'General Medicine': m.specialization_general_medicine,

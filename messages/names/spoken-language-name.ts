@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import type { Locale } from '#messages/runtime.js';
-import { type NameMessage, translateName } from './name-in.ts';
+import { type NameMessage, translateName } from './translate-name.ts';
 
 /**
  * Languages in doctors' profiles. Messages of our own, because the names that `Intl` knows differ between

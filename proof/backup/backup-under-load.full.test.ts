@@ -8,10 +8,10 @@ import { bookedAppointment } from '#contract/appointments/appointments.ts';
 import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
-import { bookSlot, publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { bookSlot, publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/api-calls.ts';
 import { connectToDatabase } from '#harness/database.ts';
 import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
-import { highVisitLimits } from '#server/testing/settings.ts';
+import { highVisitLimits } from '#server/testing/visit-limit-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const slots = listGridStarts(15).map(formatSlotTime);
@@ -63,7 +63,7 @@ interface Bookings {
   stop(): Promise<void>;
 }
 
-/** In the format of `storedIn`. */
+/** In the format of `readAppointments`. */
 const describeBooking = (patient: string, doctor: string, date: string, slot: string) =>
   `patient ${parseId('patient', patient)} with doctor ${parseId('doctor', doctor)} on ${date} at ${slot}`;
 

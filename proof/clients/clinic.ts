@@ -1,8 +1,8 @@
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
 import { addDays, defaultTimeZone, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
-import { publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/callers.ts';
-import { pickSlots } from './times.ts';
+import { publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/api-calls.ts';
+import { pickSlots } from './random-slots.ts';
 
 export interface Person {
   readonly id: number;

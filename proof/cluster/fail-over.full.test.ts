@@ -4,10 +4,10 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { createSeededRandom } from '#db/demo/seeded-random.ts';
 import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
-import { playRound } from '../clients/round.ts';
+import { playRound } from '../clients/play-round.ts';
 import { failOver } from './fail-over.ts';
-import { toTestSystem } from './place-of.ts';
 import { type RunningCluster, startCluster } from './running-cluster.ts';
+import { toTestSystem } from './to-test-system.ts';
 
 let cluster: RunningCluster;
 beforeAll(async () => {

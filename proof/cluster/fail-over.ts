@@ -1,10 +1,10 @@
 import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
-import { preciseNow } from '../clients/ask.ts';
+import { preciseNow } from '../clients/send-request.ts';
 import type { Operation } from '../history/operation.ts';
 import type { FailureKind } from './database-cluster.ts';
 import { findLongestGap } from './longest-gap.ts';
 import type { RunningCluster } from './running-cluster.ts';
-import { waitForProgress } from './until-more.ts';
+import { waitForProgress } from './wait-for-progress.ts';
 
 /** The outcome of one failure of the primary; times in seconds. */
 export interface FailoverResult {

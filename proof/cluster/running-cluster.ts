@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cleanUpOnSignal } from '#harness/as-tool.ts';
 import {
   createTemporaryData,
   endProcess,
@@ -8,7 +7,8 @@ import {
   type RunningHams,
   startHams,
 } from '#harness/running-hams.ts';
-import { highVisitLimits } from '#server/testing/settings.ts';
+import { cleanUpOnSignal } from '#harness/tool-cleanup.ts';
+import { highVisitLimits } from '#server/testing/visit-limit-settings.ts';
 import type { DatabaseCluster, EntryPoint } from './database-cluster.ts';
 import { findDebianPrograms } from './patroni/debian-programs.ts';
 import { startPatroniCluster } from './patroni/patroni-cluster.ts';

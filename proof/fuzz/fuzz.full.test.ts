@@ -1,19 +1,19 @@
 // Random valid and invalid calls to every endpoint by every kind of caller. `npm run fuzz -- --calls 1000000
 // --seed 7` runs longer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpointByOperation } from '#contract/by-operation.ts';
+import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
 import type { Role } from '#contract/platform/endpoint.ts';
 import { createSeededRandom } from '#db/demo/seeded-random.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { createTwoHospitals } from '#server/testing/accounts/two-hospitals.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { type FuzzCaller, forgeTokens, logInAgain, toFuzzCaller } from './callers.ts';
-import { seedValues } from './first-guesses.ts';
-import { createValueGenerator } from './fitting-value.ts';
+import { checkResponse, findEndpoint, type ReceivedResponse } from './check-response.ts';
+import { type FuzzCaller, forgeTokens, logInAgain, toFuzzCaller } from './fuzz-callers.ts';
 import { KnownValues } from './known-values.ts';
 import { type Call, makeCall } from './make-call.ts';
+import { seedValues } from './seed-values.ts';
 import { shrink, toCurl } from './shrink.ts';
-import { checkResponse, findEndpoint, type ReceivedResponse } from './wrong-in-answer.ts';
+import { createValueGenerator } from './valid-value.ts';
 
 const calls = Number(process.env.FUZZ_CALLS ?? 5000);
 const seed = process.env.FUZZ_SEED ?? 'the tests';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
-import { corruptText, corruptValue } from './spoil.ts';
+import { corruptText, corruptValue } from './corrupt-input.ts';
 
 export interface Call {
   readonly operation: string;

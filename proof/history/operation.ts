@@ -1,5 +1,5 @@
 // The history of calls and answers as clients saw them, which is checked against the database.
-import type { AppointmentAction } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentAction } from '#domain/appointments/appointment-lifecycle.ts';
 
 /**
  * A client's knowledge of a call. Acknowledged: it was done. Refused: it was not, and never will be. Unknown:

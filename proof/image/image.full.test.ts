@@ -5,7 +5,7 @@ import { accessSync, chmodSync, constants, cpSync, mkdirSync, symlinkSync } from
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountFor, spawnAs } from '#embedded-postgres/account.ts';
-import { signUpDoctor } from '#harness/callers.ts';
+import { signUpDoctor } from '#harness/api-calls.ts';
 import { createTemporaryData, endProcess, findFreePort } from '#harness/running-hams.ts';
 import { StreamingServer } from '../cluster/streaming/streaming-server.ts';
 import { checkout, readDockerfile } from './read-dockerfile.ts';

@@ -3,11 +3,11 @@ import { chmodSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ServerFrame } from '#contract/platform/live.ts';
+import type { ServerFrame } from '#contract/platform/live-frames.ts';
 import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
-import { bookSlot, publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { bookSlot, publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/api-calls.ts';
 import {
   createTemporaryData,
   endProcess,
@@ -17,7 +17,7 @@ import {
 } from '#harness/running-hams.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { listenToChanges } from '#server/platform/live/live-listener.ts';
-import { quietLog } from '#server/testing/platform/log.ts';
+import { quietLog } from '#server/testing/platform/collect-log.ts';
 import { hasPgBouncer, type Pooler, startPgBouncer } from './start-pgbouncer.ts';
 
 const serverConnections = 5;

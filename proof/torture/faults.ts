@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
-import { type Link, undisturbed } from '../network/link.ts';
+import { type Link, undisturbed } from '../network/network-link.ts';
 import { endConnectionsSql, type Installation } from './installation.ts';
 import { signalPostgres } from './postgres-processes.ts';
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
-import { cleanUpOnSignal } from '#harness/as-tool.ts';
 import { connectToDatabase } from '#harness/database.ts';
-import { highVisitLimits } from '#server/testing/settings.ts';
-import type { TestSystem } from '../clients/round.ts';
-import { type Link, openLink } from '../network/link.ts';
-import { type SupervisedProcess, startSupervised } from './kept-process.ts';
+import { cleanUpOnSignal } from '#harness/tool-cleanup.ts';
+import { highVisitLimits } from '#server/testing/visit-limit-settings.ts';
+import type { TestSystem } from '../clients/play-round.ts';
+import { type Link, openLink } from '../network/network-link.ts';
 import { createSmallDisk, type TestDisk } from './small-disk.ts';
+import { type SupervisedProcess, startSupervised } from './supervised-process.ts';
 
 /** Ends all connections of HAMS; it opens new ones. */
 export const endConnectionsSql =

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cleanUpOnSignal } from '#harness/as-tool.ts';
 import { createTemporaryData } from '#harness/running-hams.ts';
+import { cleanUpOnSignal } from '#harness/tool-cleanup.ts';
 
 const megabyte = 1024 * 1024;
 const size = 1024 * megabyte;

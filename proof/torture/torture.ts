@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { createSeededRandom } from '#db/demo/seeded-random.ts';
-import { cleanUpOnSignal, makeResultsFolder } from '#harness/as-tool.ts';
-import { playRound, type RoundResult } from '../clients/round.ts';
-import { readStored } from '../history/stored.ts';
+import { cleanUpOnSignal, makeResultsFolder } from '#harness/tool-cleanup.ts';
+import { playRound, type RoundResult } from '../clients/play-round.ts';
+import { readStored } from '../history/read-stored.ts';
+import { injectFaults } from './inject-faults.ts';
 import { openInstallation, type Tampering } from './installation.ts';
-import { injectFaults } from './strike.ts';
-import { TortureStats } from './tally.ts';
+import { TortureStats } from './stats.ts';
 
 /** Duration of a round, and of one that is expected to find a defect; milliseconds. */
 const roundDuration = 30_000;

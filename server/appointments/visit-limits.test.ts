@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guardianshipVersion } from '#domain/patients/people.ts';
+import { guardianshipVersion } from '#domain/patients/guardianship.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';

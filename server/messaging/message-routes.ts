@@ -7,9 +7,9 @@ import {
 } from '#contract/messaging/messages.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { readBell } from './bell/bell.ts';
 import { markBellRead } from './bell/mark-bell-read.ts';
-import { listAppointmentMessages } from './log/appointment-messages.ts';
+import { readBell } from './bell/read-bell.ts';
+import { listAppointmentMessages } from './log/list-appointment-messages.ts';
 import { findMessagePreferences } from './preferences/message-preferences.ts';
 import { saveMessagePreferences } from './preferences/save-message-preferences.ts';
 

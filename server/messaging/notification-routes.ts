@@ -1,4 +1,4 @@
-import { demoMailboxEndpoint } from '#contract/messaging/notifications.ts';
+import { demoMailboxEndpoint } from '#contract/messaging/demo-mailbox.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { readDemoMailbox } from './mailbox/read-demo-mailbox.ts';

@@ -1,7 +1,7 @@
 // Two fields of one type that are swapped on their way to the table pass every type check. So each form is
 // sent with a different value in every field, and read back from the table and from the API.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doctorProfileForm } from '#contract/appointments/practice.ts';
+import { doctorProfileForm } from '#contract/appointments/own-profile.ts';
 import { doctorRegistration } from '#contract/doctors/doctors.ts';
 import { hospitalRegistration } from '#contract/hospital/hospitals.ts';
 import { patientRegistration, patientSettings } from '#contract/patients/patients.ts';

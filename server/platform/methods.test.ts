@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpointByOperation } from '#contract/by-operation.ts';
+import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { createTestSite } from '#server/testing/site/site.ts';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { normalizePassword } from '#domain/platform/typed-text.ts';
-import { type ConcurrencyLimit, createConcurrencyLimit } from './few-at-once.ts';
+import { normalizePassword } from '#domain/platform/normalize-text.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts';
 
 export interface PasswordCost {
   readonly memoryCost: number;

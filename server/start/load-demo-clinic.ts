@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { loadDemo } from '#db/demo/load-demo.ts';
-import { topUpDemoSlots } from '#db/demo/top-up-slots.ts';
+import { topUpDemoSlots } from '#db/demo/publish-demo-slots.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { withOwnerClient } from './as-owner.ts';
-import { withDedicatedClient } from './outside-the-pool.ts';
-import { printLine } from './progress.ts';
+import { printLine } from './print-progress.ts';
 import type { RunningDatabase } from './running-database.ts';
+import { withDedicatedClient } from './with-dedicated-client.ts';
+import { withOwnerClient } from './with-owner-client.ts';
 
 export async function loadDemoClinic(
   { config, database, clock, passwords }: Deps,

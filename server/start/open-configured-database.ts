@@ -4,10 +4,10 @@ import type { Config } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import { embeddedAppRole } from '#server/platform/database/app-role.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { runAsWork } from '#server/platform/log/current-work.ts';
 import { log } from '#server/platform/log/log.ts';
-import { runAsWork } from '#server/platform/log/work-under-way.ts';
 import { createPrimaryReads } from '#server/platform/replica/read-database.ts';
-import { openExternalDatabase } from './open-given-database.ts';
+import { openExternalDatabase } from './open-external-database.ts';
 import type { RunningDatabase } from './running-database.ts';
 
 async function startEmbedded(dataDirectory: string): Promise<EmbeddedPostgres> {

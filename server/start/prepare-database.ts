@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { loadTokenSecret } from '#server/accounts/sessions/token-secret.ts';
-import { updateListing } from '#server/doctors/registration-checks/keep-listed.ts';
+import { updateListing } from '#server/doctors/registration-checks/update-listing.ts';
 import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
 import { createSystemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { grantAppRole } from '#server/platform/database/let-app-in.ts';
+import { grantAppRole } from '#server/platform/database/grant-app-role.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createPasswords, passwordCost } from '#server/platform/passwords.ts';
 import { openWorkers } from '#server/platform/workers/open-workers.ts';
-import { withOwnerClient } from './as-owner.ts';
-import { isTemporaryFailure } from './ask-patiently.ts';
+import { isTemporaryFailure } from './connect-with-retry.ts';
 import type { RunningDatabase } from './running-database.ts';
+import { withOwnerClient } from './with-owner-client.ts';
 
 const insufficientPrivilege = '42501';
 

@@ -3,7 +3,7 @@
 
 import { createRegistrationSheet } from '#server/messaging/sms/registration-sheet.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
-import { runCliCommand } from './as-command.ts';
+import { runCliCommand } from './run-cli-command.ts';
 
 await runCliCommand(async () => {
   const { publicUrl } = parseConfig(process.env);

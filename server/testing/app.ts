@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { createPasswords } from '#server/platform/passwords.ts';
 import { openWorkers, type Workers } from '#server/platform/workers/open-workers.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
-import { reportFailures } from './failures.ts';
-import { highVisitLimits } from './settings.ts';
+import { reportFailures } from './report-failures.ts';
+import { highVisitLimits } from './visit-limit-settings.ts';
 
 /** Thursday, 26 November 2026, 08:00 in India: the time in tests that do not set another. */
 export const thursdayMorning = Date.parse('2026-11-26T08:00:00+05:30');

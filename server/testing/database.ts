@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { embeddedAppRole } from '#server/platform/database/app-role.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createPrimaryReads, type ReadDatabase } from '#server/platform/replica/read-database.ts';
-import { templateName } from './postgres.ts';
+import { templateName } from './start-test-postgres.ts';
 
 /** Generous, because the machine may be very busy. Milliseconds. */
 const timeouts = { connectionTimeoutMillis: 120_000, statement_timeout: 120_000, query_timeout: 120_000 };

@@ -5,7 +5,7 @@ import {
   measureGrowthUpTo,
   type ReadText,
   type RepeatedText,
-} from '#domain/testing/growth.ts';
+} from '#domain/testing/measure-growth.ts';
 
 export interface TextReader {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { passwordHeader } from '#contract/accounts/password-header.ts';
-import type * as contract from '#contract/all.ts';
+import type * as contract from '#contract/all-endpoints.ts';
 import type { Answer, CallInput, Endpoint } from '#contract/platform/endpoint.ts';
 import type { Problem } from '#contract/platform/refusals.ts';
 

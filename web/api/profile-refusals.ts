@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import { ApiError } from './client.ts';
-import { getPhotoMessage, getRefusalMessage } from './use-sending.ts';
+import { getPhotoMessage, getRefusalMessage } from './use-form-submission.ts';
 
 /** The profile field that a refusal belongs to; the server's message is shown there. */
 export function refusedField(error: unknown): 'phone' | 'currentPassword' | null {

@@ -1,10 +1,10 @@
-import '../ui/forms/no-eval.ts';
+import '#web/ui/forms/configure-zod.ts';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { m } from '#messages/messages.js';
 import { getFieldMessage, serverError } from '../ui/forms/field-message.ts';
 import { ApiError } from './client.ts';
-import { getRefusalMessage } from './use-sending.ts';
+import { getRefusalMessage } from './use-form-submission.ts';
 
 /**
  * A form validated by the contract before it is sent. Field errors from either side are shown at their

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../ui/save-file.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { getRefusalMessage } from './use-sending.ts';
+import { getRefusalMessage } from './use-form-submission.ts';
 
 /** Downloads a file of the API as `name`. A failure shows the server's message, or `failed`, as a toast. */
 export function useDownload<Input = void>(

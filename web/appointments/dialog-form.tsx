@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useScrollAboveFooter } from '../ui/forms/use-room-for-foot.ts';
+import { useScrollAboveFooter } from '#web/ui/forms/use-scroll-above-footer.ts';
 import styles from './dialog-form.module.css';
 
 interface DialogFormProps {

@@ -2,12 +2,12 @@ import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { DoctorJoinVerdict } from '#domain/video/join-window.ts';
 import { m } from '#messages/messages.js';
+import { formatDay } from '#web/ui/format-day.ts';
 import { clinicTimeZone, clinicToday } from '../ui/clinic-time.ts';
-import { formatDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { DisableableButton } from './closable.tsx';
-import { getRoomTimes, type Joinable, useDoctorJoinVerdict } from './join.ts';
+import { DisableableButton } from './disableable-button.tsx';
+import { getRoomTimes, type Joinable, useDoctorJoinVerdict } from './join-verdict.ts';
 import styles from './meet-button.module.css';
 
 interface MeetButtonProps {

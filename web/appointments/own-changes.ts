@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 
 /** Statuses that this tab has given to appointments; null while a change is in progress. */
 const ownChanges = new Map<string, AppointmentStatus | null>();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { appointmentPath } from '#web/ui/paths.ts';
-import { UserText } from '../ui/given.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import styles from './patient-link.module.css';
 
 interface PatientLinkProps {

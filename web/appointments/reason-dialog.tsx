@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { TextAreaField } from '../ui/forms/area-field.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
-import type { Outcome } from './change.ts';
 import { DialogForm } from './dialog-form.tsx';
-import type { SubjectDialog } from './use-asking.ts';
+import type { Outcome } from './use-appointment-change.ts';
+import type { SubjectDialog } from './use-subject-dialog.ts';
 
 /** As in the contract. */
 const maxReasonLength = 500;

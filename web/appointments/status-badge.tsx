@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './status-badge.module.css';

@@ -1,8 +1,8 @@
 import { registrableSpecializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
+import type { Registered } from '#web/ui/forms/registered-field.ts';
 import { Field } from '../ui/forms/field.tsx';
-import type { Registered } from '../ui/forms/registered.ts';
 import { SelectField } from '../ui/forms/select-field.tsx';
 
 export function SpecializationField({

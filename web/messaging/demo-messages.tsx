@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DemoMessage } from '#contract/messaging/notifications.ts';
+import type { DemoMessage } from '#contract/messaging/demo-mailbox.ts';
 import { m } from '#messages/messages.js';
-import { formatDay } from '#web/ui/day-words.ts';
-import { Logo } from '#web/ui/drawings/mark.tsx';
+import { Logo } from '#web/ui/drawings/logo.tsx';
+import { formatDay } from '#web/ui/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './demo-messages.module.css';
 

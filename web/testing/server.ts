@@ -1,5 +1,5 @@
 import type { Output, Route } from '#web/api/client.ts';
-import { problem } from './problem.ts';
+import { problem } from './problem-response.ts';
 
 export function answer<R extends Route>(_route: R, body: Output<R>, status = 200): Response {
   return Response.json(body, { status });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatPrescription } from '#domain/clinical/prescriptions.ts';
-import { createMedicine, createPrescription, listObjections } from '#domain/testing/prescriptions.ts';
+import { createMedicine, createPrescription, listObjections } from '#domain/testing/prescription-builders.ts';
 
 const online = { mode: 'Online', followUp: false } as const;
 const verdicts = (text: string, visit: Parameters<typeof listObjections>[0] = online) =>

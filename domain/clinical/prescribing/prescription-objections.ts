@@ -1,5 +1,5 @@
-import type { ConsultMode } from '#domain/doctors/modes.ts';
-import type { ParsedPrescription, PrescriptionLine } from './read-prescription.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
+import type { ParsedPrescription, PrescriptionLine } from './parse-prescription.ts';
 import { type AppliedRule, judgeMedicine } from './telemedicine-findings.ts';
 
 export interface PrescriptionObjection {

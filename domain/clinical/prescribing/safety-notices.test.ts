@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
-import { parseMedicineLine } from './read-medicine-line.ts';
+import { parseMedicineLine } from './parse-medicine-line.ts';
 import { findSafetyNotices } from './safety-notices.ts';
 
 const row = (name: string, more: Partial<PrescribedMedicine> = {}): PrescribedMedicine => ({

@@ -1,6 +1,6 @@
 import { isTimeOfDayFrequency, type PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 import { allergyClasses } from './allergy-classes.ts';
-import { findIngredients } from './ingredients.ts';
+import { findIngredients } from './find-ingredients.ts';
 
 export type SafetyNoticeKind =
   | 'same-ingredient'

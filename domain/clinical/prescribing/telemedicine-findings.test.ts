@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
-import { type Spellings, southernSpellings, spellings } from '#domain/testing/spellings.ts';
+import { type Spellings, southernSpellings, spellings } from '#domain/testing/medicine-spellings.ts';
 import { brands } from '#reference/brands.ts';
-import { findIngredients } from './ingredients.ts';
+import { findIngredients } from './find-ingredients.ts';
 import { findTelemedicineFindings, type MedicineVerdict } from './telemedicine-findings.ts';
 import { antiCancerMedicines, listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
 

@@ -1,6 +1,6 @@
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { findIngredients } from './ingredients.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
+import { findIngredients } from './find-ingredients.ts';
 import { findRuleSource, type RuleId, type RuleSource, type TelemedicineList } from './rule-sources.ts';
 import {
   antiCancerMedicines,

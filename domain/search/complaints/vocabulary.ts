@@ -1,7 +1,7 @@
 import type { CareName } from '#domain/doctors/care-names.ts';
+import { type NormalizedWord, normalizeWord } from '#domain/platform/normalize-word.ts';
 import { countComplaintTypos } from '#domain/platform/typing-errors.ts';
-import { type NormalizedWord, normalizeWord } from '#domain/platform/written-word.ts';
-import { type CareLanguage, careSynonyms } from '#domain/search/care-words.ts';
+import { type CareLanguage, careSynonyms } from '#domain/search/care-synonyms.ts';
 import { bn } from '#reference/complaint-words/bn.ts';
 import { en } from '#reference/complaint-words/en.ts';
 import { gu } from '#reference/complaint-words/gu.ts';

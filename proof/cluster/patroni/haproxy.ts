@@ -1,6 +1,6 @@
 import { findFreePort } from '#harness/running-hams.ts';
 import type { EntryPoint } from '../database-cluster.ts';
-import { waitUntil } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type BackgroundProgram, startProgram } from './background-program.ts';
 import type { PatroniServer } from './patroni-server.ts';
 

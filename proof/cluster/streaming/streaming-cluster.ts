@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { database, port, superuser } from '#embedded-postgres/data-directory.ts';
 import type { DatabaseCluster } from '../database-cluster.ts';
 import { openForwarder } from '../forwarder.ts';
-import { waitUntil } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { StreamingServer } from './streaming-server.ts';
 
 /**

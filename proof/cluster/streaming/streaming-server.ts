@@ -11,9 +11,9 @@ import { copyRunningCluster } from '#embedded-postgres/copy-running-cluster.ts';
 import { openDataDirectory, port, superuser } from '#embedded-postgres/data-directory.ts';
 import { postmasterSettings } from '#embedded-postgres/postmaster.ts';
 import { writeCluster } from '#embedded-postgres/write-cluster.ts';
-import { cleanUpOnSignal } from '#harness/as-tool.ts';
-import { killProcessTrees } from '../kill-at-once.ts';
-import { waitUntil } from '../until.ts';
+import { cleanUpOnSignal } from '#harness/tool-cleanup.ts';
+import { killProcessTrees } from '../kill-process-trees.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** The settings of the embedded PostgreSQL, plus those that a standby needs on either side. */
 const settings = {

@@ -1,5 +1,5 @@
-import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
-import type { StoredAppointment } from '../stored.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-lifecycle.ts';
+import type { StoredAppointment } from '../read-stored.ts';
 import type { Rule, Violation } from './violation.ts';
 
 const occupiesSlot = ({ status }: StoredAppointment) =>

@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts';
-import type { StoredHistory } from '../stored.ts';
+import type { StoredHistory } from '../read-stored.ts';
 
 export interface Violation {
   readonly rule: string;

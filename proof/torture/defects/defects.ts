@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import type { Tampering } from '../installation.ts';
 
 /** A HAMS with one broken guarantee, which the checker must find. */
@@ -46,7 +46,7 @@ export const defects: readonly Defect[] = [
     preload: null,
   },
   { name: 'answer before commit', sql: [], preload: preload('answer-before-commit.ts') },
-  { name: 'a stale cache', sql: [], preload: preload('hear-nothing.ts') },
+  { name: 'a stale cache', sql: [], preload: preload('ignore-notifications.ts') },
   {
     name: 'a lost event row',
     sql: [

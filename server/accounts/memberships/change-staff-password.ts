@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
-import { notifyLoginChange } from '#server/accounts/passwords/announce-change.ts';
-import { containsOwnerData } from '#server/accounts/passwords/is-personal.ts';
+import { containsOwnerData } from '#server/accounts/passwords/contains-owner-data.ts';
+import { notifyLoginChange } from '#server/accounts/passwords/notify-login-change.ts';
 import { refuseCommonPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
 import { deskSource, findGuessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
-import { toAuditActor } from '#server/platform/audit/actor-of.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';

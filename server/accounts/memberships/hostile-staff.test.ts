@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Access } from '#contract/access/scopes.ts';
-import { accessTable } from '#contract/access/table.ts';
-import type { Topic } from '#contract/platform/live.ts';
+import type { Access } from '#contract/access/access-scopes.ts';
+import { accessTable } from '#contract/access/access-table.ts';
+import type { Topic } from '#contract/platform/live-frames.ts';
 import { query } from '#db/statement.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
@@ -21,7 +21,7 @@ import {
 } from '#server/testing/accounts/two-hospitals.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit } from '#server/testing/people.ts';
-import { readEntries } from '#server/testing/platform/entries.ts';
+import { readEntries } from '#server/testing/platform/audit-entries.ts';
 import { createSettle, openTab } from '#server/testing/platform/tabs.ts';
 import { createTestSite } from '#server/testing/site/site.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { freshPhone, hospitalForm, newDoctor } from '#server/testing/people.ts';
-import { listAddedEntries } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
 
 let hams: TestApp;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { findGuessSource, limitGuesses } from '#server/accounts/sessions/limit-g
 import type { Credentials } from '#server/accounts/sessions/log-in.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/http/mount.ts';
+import { logRefusedLogin } from './log-refused-login.ts';
 import { findStaffAccount, listWorkplaces, type StaffAccountRow } from './membership-queries.ts';
-import { logRefusedLogin } from './note-refused-login.ts';
 import { openStaffSession } from './open-staff-session.ts';
 
 interface StaffCredentials extends Credentials {

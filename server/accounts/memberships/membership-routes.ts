@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { changeStaffPassword } from './change-staff-password.ts';
 import { logInStaff } from './log-in-staff.ts';
-import { findOwnWorkplace, switchHospital } from './own-place.ts';
+import { findOwnWorkplace, switchHospital } from './own-workplace.ts';
 import { renameSelf } from './rename-self.ts';
 
 const perAddress = { max: 300, seconds: 60 };

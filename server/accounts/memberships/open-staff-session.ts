@@ -1,8 +1,8 @@
 import { createSigner } from 'fast-jwt';
 import type { Queryable } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { parseDevice } from '#server/accounts/sessions/device-of.ts';
 import { sessionMilliseconds } from '#server/accounts/sessions/open-session.ts';
+import { parseDevice } from '#server/accounts/sessions/parse-device.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/http/mount.ts';
 import { insertStaffSession, type WorkplaceRow } from './membership-queries.ts';

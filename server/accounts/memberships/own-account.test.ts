@@ -3,7 +3,7 @@ import { query } from '#db/statement.ts';
 import { logInStaffAgain, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor, newPatient } from '#server/testing/people.ts';
-import { listAddedEntries } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
 
 let hams: TestApp;
 beforeAll(async () => {

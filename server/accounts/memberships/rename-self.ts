@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { listWorkplaces, renameAccount } from './membership-queries.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { matchingStep } from '#server/accounts/second-factor/totp.ts';
 import { limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { OperatorCaller } from '#server/platform/http/mount.ts';
 import { unsealSecret } from '#server/platform/seal-secret.ts';
@@ -16,7 +16,7 @@ import {
   type OperatorRow,
   touchOperatorSession,
 } from './operator-queries.ts';
-import { operatorSecret } from './secret-of.ts';
+import { operatorSecret } from './operator-secret.ts';
 
 const idleMilliseconds = 30 * 60_000;
 const sessionMilliseconds = 12 * 60 * 60_000;

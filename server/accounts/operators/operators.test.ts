@@ -6,9 +6,9 @@ import { decodeBase32 } from '#server/testing/accounts/authenticator.ts';
 import { newDoctorAt, newHospital, type TestHospital } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { newDoctor, type TestPerson } from '#server/testing/people.ts';
+import { notifyOperators } from './notify-operators.ts';
 import { removeOperator } from './remove-operator.ts';
 import { listOperatorsToSetUp } from './set-up-operator.ts';
-import { notifyOperators } from './tell-operators.ts';
 
 const phone = '9876500001';
 const password = 'teal kettle';

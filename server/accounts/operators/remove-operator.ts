@@ -1,4 +1,4 @@
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOperator } from './operator-queries.ts';
 

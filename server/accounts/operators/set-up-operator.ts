@@ -3,11 +3,11 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
 import { base32, otpauthUri } from '#server/accounts/second-factor/totp.ts';
 import { limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sealSecret } from '#server/platform/seal-secret.ts';
 import { listConfirmedOperators, storeOperator } from './operator-queries.ts';
-import { operatorSecret } from './secret-of.ts';
+import { operatorSecret } from './operator-secret.ts';
 import { isSetUpCode, setUpCode } from './set-up-code.ts';
 
 /** The length of an HMAC-SHA-1 hash (RFC 4226, 4). */

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
-import { createPasswordResetPeople, differentCode, minute } from '#server/testing/accounts/codes.ts';
+import {
+  createPasswordResetPeople,
+  differentCode,
+  minute,
+} from '#server/testing/accounts/password-reset-people.ts';
 import { testApp } from '#server/testing/app.ts';
 import { freshPhone } from '#server/testing/people.ts';
-import { deleteExpiredCodes } from './forget-old-codes.ts';
+import { deleteExpiredCodes } from './delete-expired-codes.ts';
 
 const people = createPasswordResetPeople();
 

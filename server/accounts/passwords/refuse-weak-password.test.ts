@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { createPasswordResetPeople, differentCode } from '#server/testing/accounts/codes.ts';
+import { createPasswordResetPeople, differentCode } from '#server/testing/accounts/password-reset-people.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { doctorForm, freshPhone, hospitalForm, newPatient, patientForm } from '#server/testing/people.ts';
 

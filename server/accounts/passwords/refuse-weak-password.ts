@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import { containsOwnerData, type PasswordOwner } from './is-personal.ts';
+import { containsOwnerData, type PasswordOwner } from './contains-owner-data.ts';
 
 const listPath = join(projectRoot, 'server/accounts/passwords/common/common-passwords.txt');
 let list: Promise<ReadonlySet<string>> | null = null;

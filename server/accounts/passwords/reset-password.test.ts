@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createPasswordResetPeople, differentCode, minute } from '#server/testing/accounts/codes.ts';
+import {
+  createPasswordResetPeople,
+  differentCode,
+  minute,
+} from '#server/testing/accounts/password-reset-people.ts';
 import { doctorForm, freshPhone, newPatient, patientForm, type TestPerson } from '#server/testing/people.ts';
 
 const people = createPasswordResetPeople();

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '#contract/accounts/passwords.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
@@ -14,7 +14,7 @@ import {
 import { type CodePurpose, roleForPurpose } from './code-purpose.ts';
 import { codesForPurpose, findCodeOwnerByRole } from './code-queries.ts';
 import { generateCode, hashCode } from './one-time-code.ts';
-import { refuseTooManyCodes } from './refuse-too-many.ts';
+import { refuseTooManyCodes } from './refuse-too-many-codes.ts';
 
 const forNewPassword = {
   kind: 'password_code',

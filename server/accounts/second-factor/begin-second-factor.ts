@@ -3,9 +3,9 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
 import { sealSecret } from '#server/platform/seal-secret.ts';
-import { confirmSecondFactorOwner } from './confirm-owner.ts';
+import { confirmSecondFactorOwner } from './confirm-second-factor-owner.ts';
 import { storeSecret } from './second-factor-queries.ts';
-import { secondFactorSecret } from './secret-of.ts';
+import { secondFactorSecret } from './second-factor-secret.ts';
 import { base32, otpauthUri } from './totp.ts';
 
 /** The length of an HMAC-SHA-1 hash (RFC 4226, 4). */

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { notifyLoginChange } from '#server/accounts/passwords/announce-change.ts';
-import { toAuditActor } from '#server/platform/audit/actor-of.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { notifyLoginChange } from '#server/accounts/passwords/notify-login-change.ts';
+import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
-import { checkSecondFactorCode } from './check-code.ts';
-import { confirmSecondFactorOwner } from './confirm-owner.ts';
+import { checkSecondFactorCode } from './check-second-factor-code.ts';
+import { confirmSecondFactorOwner } from './confirm-second-factor-owner.ts';
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import {
   deleteRecoveryCodes,

@@ -16,7 +16,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { renewRecoveryCodes, turnOffSecondFactor } from './change-second-factor.ts';
-import { findAccountId } from './confirm-owner.ts';
+import { findAccountId } from './confirm-second-factor-owner.ts';
 import { findSecondFactor, type SecondFactorRow } from './second-factor-queries.ts';
 import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 

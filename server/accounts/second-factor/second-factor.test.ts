@@ -5,7 +5,7 @@ import { addAppToStaff, newDoctorWithApp, testPassword } from '#server/testing/a
 import { logInStaffAgain, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { hospitalForm, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { listAddedEntries, toActorFields } from '#server/testing/platform/entries.ts';
+import { listAddedEntries, toActorFields } from '#server/testing/platform/audit-entries.ts';
 
 let hams: TestApp;
 let app: Awaited<ReturnType<typeof newDoctorWithApp>>;

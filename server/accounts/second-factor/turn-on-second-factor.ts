@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { notifyLoginChange } from '#server/accounts/passwords/announce-change.ts';
+import { notifyLoginChange } from '#server/accounts/passwords/notify-login-change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
 import { unsealSecret } from '#server/platform/seal-secret.ts';
 import { logFactorChange } from './change-second-factor.ts';
-import { limitSecondFactorGuesses } from './check-code.ts';
-import { findSecondFactorOwner } from './confirm-owner.ts';
+import { limitSecondFactorGuesses } from './check-second-factor-code.ts';
+import { findSecondFactorOwner } from './confirm-second-factor-owner.ts';
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import {
   confirmSecret,
@@ -14,7 +14,7 @@ import {
   findSecondFactor,
   insertRecoveryCodes,
 } from './second-factor-queries.ts';
-import { secondFactorSecret } from './secret-of.ts';
+import { secondFactorSecret } from './second-factor-secret.ts';
 import { matchingStep } from './totp.ts';
 
 /** Time after `beginSecondFactor`, when the password was confirmed. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { unattendedHeader } from '#contract/appointments/unattended.ts';
+import { unattendedHeader } from '#contract/appointments/unattended-header.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller, Authenticate } from '#server/platform/http/mount.ts';

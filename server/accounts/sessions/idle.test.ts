@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionList } from '#contract/accounts/sessions.ts';
-import { unattendedHeader } from '#contract/appointments/unattended.ts';
+import { unattendedHeader } from '#contract/appointments/unattended-header.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { quietLog } from '#server/testing/platform/log.ts';
+import { quietLog } from '#server/testing/platform/collect-log.ts';
 import { createTokenReader } from './authenticate.ts';
 import { endIdleSessions } from './idle.ts';
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { Client } from '#server/platform/http/mount.ts';
 import type { AccountRole, AccountRow } from './account.ts';
-import { parseDevice } from './device-of.ts';
+import { parseDevice } from './parse-device.ts';
 import { insertSession, insertSessionAfterCheck } from './session-queries.ts';
 
 export const sessionMilliseconds = 7 * 24 * 60 * 60_000;

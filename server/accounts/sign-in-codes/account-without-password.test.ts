@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { differentCode } from '#server/testing/accounts/codes.ts';
-import { createCodeSignIn } from '#server/testing/accounts/sign-in.ts';
+import { createCodeSignIn } from '#server/testing/accounts/code-sign-in.ts';
+import { differentCode } from '#server/testing/accounts/password-reset-people.ts';
 import { freshPhone, newPatient } from '#server/testing/people.ts';
 
 const people = createCodeSignIn();

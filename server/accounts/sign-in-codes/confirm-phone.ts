@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { checkOneTimeCode, consumeCode } from '#server/accounts/passwords/check-code.ts';
+import { checkOneTimeCode, consumeCode } from '#server/accounts/passwords/check-one-time-code.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Client } from '#server/platform/http/mount.ts';
-import { confirmPhoneInSession, verifiesPhone } from './prove-phone.ts';
 import { findPhoneToConfirm, lockPatientAccount } from './sign-in-queries.ts';
+import { confirmPhoneInSession, verifiesPhone } from './verify-phone.ts';
 
 /**
  * Verifies the account's phone with a code entered while logged in; nothing else changes. Refuses with

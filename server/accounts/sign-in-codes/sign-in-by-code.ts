@@ -1,14 +1,14 @@
 import type { Queryable } from '#db/statement.ts';
-import { checkOneTimeCode, consumeCode } from '#server/accounts/passwords/check-code.ts';
-import { updateMessageLanguage } from '#server/accounts/sessions/follow-language.ts';
+import { checkOneTimeCode, consumeCode } from '#server/accounts/passwords/check-one-time-code.ts';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
+import { updateMessageLanguage } from '#server/accounts/sessions/update-message-language.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Client } from '#server/platform/http/mount.ts';
 import { proofMinutes, signPhoneProof } from './phone-proof.ts';
-import { verifyPhone } from './prove-phone.ts';
 import { lockPatientByPhone } from './sign-in-queries.ts';
+import { verifyPhone } from './verify-phone.ts';
 
 interface PhoneAndCode {
   readonly phone: string;

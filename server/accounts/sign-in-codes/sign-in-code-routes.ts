@@ -14,9 +14,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { confirmPhone } from './confirm-phone.ts';
-import { verifiesPhone } from './prove-phone.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { findPhoneToConfirm } from './sign-in-queries.ts';
+import { verifiesPhone } from './verify-phone.ts';
 
 const sent = (by: DeliveryMethod, locale: Locale) => ({
   message: m.codes_answer_sent({}, { locale }),

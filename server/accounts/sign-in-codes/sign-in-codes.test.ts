@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { differentCode, minute } from '#server/testing/accounts/codes.ts';
-import { createCodeSignIn } from '#server/testing/accounts/sign-in.ts';
+import { createCodeSignIn } from '#server/testing/accounts/code-sign-in.ts';
+import { differentCode, minute } from '#server/testing/accounts/password-reset-people.ts';
 import { newPatient, newVerifiedPatient } from '#server/testing/people.ts';
 
 const people = createCodeSignIn();

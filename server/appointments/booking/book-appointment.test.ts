@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 

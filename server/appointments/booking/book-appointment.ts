@@ -4,18 +4,18 @@ import type { bookAppointmentEndpoint } from '#contract/appointments/appointment
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { findInitialStatus } from '#domain/appointments/appointment-life.ts';
-import { normalizeNeeds } from '#domain/appointments/needs.ts';
+import { findInitialStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import { normalizeNeeds } from '#domain/appointments/visit-needs.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
-import { canVerifyEveryPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
-import { parseDoctorId } from '#server/doctors/profile/find-doctor.ts';
+import { canVerifyEveryPhone } from '#server/accounts/sign-in-codes/verify-phone.ts';
+import { parseDoctorId } from '#server/doctors/profile/require-doctor.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AppointmentRow, findBookingByKey, insertBooking } from './booking-queries.ts';
 import { createMeetingRoomName } from './meeting-room.ts';
-import { retryOnceIfRepublished } from './once-published-anew.ts';
+import { retryOnceIfRepublished } from './retry-after-republish.ts';
 import { findConflict, findSqueezeInRefusal, toConflictRefusal } from './slot-conflict.ts';
 
 type Request = z.output<typeof bookAppointmentEndpoint.body>;

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { findInitialStatus } from '#domain/appointments/appointment-life.ts';
+import { findInitialStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { toInstant } from '#domain/platform/calendar-days.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
@@ -9,7 +9,7 @@ import { parsePracticeId } from './book-appointment.ts';
 import { type AppointmentRow, findBookingById } from './booking-queries.ts';
 import { findFollowUpAt, insertFollowUp } from './follow-up-queries.ts';
 import { createMeetingRoomName } from './meeting-room.ts';
-import { retryOnceIfRepublished } from './once-published-anew.ts';
+import { retryOnceIfRepublished } from './retry-after-republish.ts';
 import { findConflictRefusal } from './slot-conflict.ts';
 
 export interface FollowUpRequest {

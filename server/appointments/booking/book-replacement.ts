@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { findInitialStatus } from '#domain/appointments/appointment-life.ts';
+import { findInitialStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import { toInstant } from '#domain/platform/calendar-days.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
@@ -8,7 +8,7 @@ import { type ActingUser, toEventActor } from '#server/patients/access/acting-us
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReplacement } from './booking-queries.ts';
 import { createMeetingRoomName } from './meeting-room.ts';
-import { retryOnceIfRepublished } from './once-published-anew.ts';
+import { retryOnceIfRepublished } from './retry-after-republish.ts';
 import { SlotConflict } from './slot-conflict.ts';
 
 interface Replaced {

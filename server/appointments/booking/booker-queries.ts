@@ -1,8 +1,8 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import type { Relation } from '#domain/patients/people.ts';
-import { joinStaffBookerSql } from './staff-booker.ts';
+import type { Relation } from '#domain/patients/guardianship.ts';
+import { joinStaffBookerSql } from './staff-booker-sql.ts';
 
 export interface BookerRow {
   name: string;

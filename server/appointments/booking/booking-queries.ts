@@ -1,13 +1,17 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import type { ActionSource, AppointmentStatus, EventActor } from '#domain/appointments/appointment-life.ts';
-import type { VisitNeeds } from '#domain/appointments/needs.ts';
-import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
+import type {
+  ActionSource,
+  AppointmentStatus,
+  EventActor,
+} from '#domain/appointments/appointment-lifecycle.ts';
+import type { VisitNeeds } from '#domain/appointments/visit-needs.ts';
+import type { ConsultMode, PaymentState } from '#domain/doctors/consult-modes.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import {
   occupiesDoctorSlotSql,
   releaseConflictingHoldsSql,
-} from '#server/scheduling/reservations/kept-time.ts';
+} from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 export interface AppointmentRow {
   id: number;

@@ -5,14 +5,14 @@ import {
 } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
-import { resolvePerson } from '#server/patients/access/reach.ts';
+import { resolvePerson } from '#server/patients/access/guardian-access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { bookedAppointment } from '../detail/appointment-presenter.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookFollowUp } from './book-follow-up.ts';
 import { findFollowUpTime } from './find-follow-up-time.ts';
-import { createNewcomerLimit } from './limit-newcomers.ts';
+import { createNewcomerLimit } from './limit-new-accounts.ts';
 
 export function bookingRoutes(mount: Mount, deps: Deps): void {
   const limitNewcomers = createNewcomerLimit(deps);

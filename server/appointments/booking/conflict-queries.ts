@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import { isAppointmentSql, occupiesSlotSql } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql, occupiesSlotSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 /** A reservation of the patient does not count: it yields to a booking. */
 export const isPatientBusy = statement('is_patient_busy', {

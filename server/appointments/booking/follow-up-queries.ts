@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { releaseConflictingHoldsSql } from '#server/scheduling/reservations/kept-time.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import { releaseConflictingHoldsSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 import { hospitalNameSql, publishedSlotSql, slotEndSql } from './booking-queries.ts';
 
 /**

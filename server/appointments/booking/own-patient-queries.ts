@@ -1,8 +1,8 @@
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import { birthDateSql } from '#server/patients/profile/birth-date.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date-sql.ts';
 import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 /** Uses the index on doctor and patient. */
 const isOwnPatientSql = `p.id in (

@@ -9,7 +9,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { toClinicTime } from '../detail/clinic-time.ts';
+import { toClinicTime } from '../detail/appointment-facts.ts';
 import { findOwnPatientsByName, findOwnPatientsBySimilarName } from './find-own-patients.ts';
 import { listOwnPatients, type OwnPatientRow } from './own-patient-queries.ts';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { handleRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
 import type { Queryable } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from '../booking/book-replacement.ts';
 import { withConflictRefusal } from '../booking/slot-conflict.ts';
-import { type ClinicTime, toClinicTime } from '../detail/clinic-time.ts';
+import { type ClinicTime, toClinicTime } from '../detail/appointment-facts.ts';
 import { changeStatus } from './change-status.ts';
 import { requireOwnAppointment } from './own-appointment.ts';
 import type { AppointmentFactsRow } from './status-queries.ts';

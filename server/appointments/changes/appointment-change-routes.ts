@@ -12,11 +12,11 @@ import {
   withdrawRescheduleEndpoint,
 } from '#contract/appointments/appointment-changes.ts';
 import { noteProgressEndpoint } from '#contract/appointments/visit-progress.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
-import { requireActingUser } from '#server/patients/access/visit-party.ts';
+import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { doctorAppointment } from '../doctor-list/doctor-appointment-presenter.ts';
@@ -25,9 +25,9 @@ import { answerReschedule } from './answer-reschedule.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { changeStatus } from './change-status.ts';
 import { closeAppointment } from './close-appointment.ts';
-import { markNoShow } from './mark-did-not-come.ts';
-import { recordProgress } from './note-progress.ts';
-import { dismissRejection } from './put-refusal-away.ts';
+import { dismissRejection } from './dismiss-rejection.ts';
+import { markNoShow } from './mark-no-show.ts';
+import { recordProgress } from './record-progress.ts';
 import { reopenAppointment } from './reopen-appointment.ts';
 import { requestReschedule } from './request-reschedule.ts';
 import { withdrawReschedule } from './withdraw-reschedule.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';

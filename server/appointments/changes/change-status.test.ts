@@ -5,7 +5,7 @@ import {
   appointmentStatuses,
   findNextStatus,
   transitions,
-} from '#domain/appointments/appointment-life.ts';
+} from '#domain/appointments/appointment-lifecycle.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 

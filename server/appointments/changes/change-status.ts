@@ -8,12 +8,12 @@ import {
   checkAction,
   findNextStatus,
   frontDeskNoticeMinutes,
-} from '#domain/appointments/appointment-life.ts';
+} from '#domain/appointments/appointment-lifecycle.ts';
 import { eventByAction, toReviewTime } from '#domain/messaging/announcements.ts';
 import { type ActingUser, toEventActor } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createMeetingRoomName } from '../booking/meeting-room.ts';
-import { requiredNotice, toAppointmentFacts } from '../detail/clinic-time.ts';
+import { requiredNotice, toAppointmentFacts } from '../detail/appointment-facts.ts';
 import { requireOwnAppointment } from './own-appointment.ts';
 import { type AppointmentFactsRow, updateStatus } from './status-queries.ts';
 
@@ -32,7 +32,7 @@ export interface StatusChange {
 }
 
 /**
- * Performs an action of domain/appointments/appointment-life.ts: checks the rules, changes the row only if
+ * Performs an action of domain/appointments/appointment-lifecycle.ts: checks the rules, changes the row only if
  * its status is unchanged, writes an event and announces it. Of two concurrent callers exactly one wins.
  * Refuses with `appointment_not_found`, `wrong_status` (with the present one), `step_passed`, `too_late`,
  * `too_early`, `before_start`, `reopen_closed`, `completion_closed`, or `slot_taken` if a missed visit's time

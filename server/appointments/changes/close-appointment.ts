@@ -4,7 +4,7 @@ import {
   type AppointmentAction,
   type AppointmentStatus,
   findActionBetween,
-} from '#domain/appointments/appointment-life.ts';
+} from '#domain/appointments/appointment-lifecycle.ts';
 import { recordPayment } from '#server/appointments/payments/record-payment.ts';
 import { preparePrescription } from '#server/clinical/prescriptions/check-prescription.ts';
 import { issueDraft } from '#server/clinical/prescriptions/issue-draft.ts';

@@ -1,7 +1,7 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { openStatuses } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 
 const openStatusesSql = literalsSql(openStatuses);
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { closeDayEndpoint } from '#contract/scheduling/closed-days.ts';
 import type { Queryable } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { defaultInterval } from '#domain/scheduling/slot-grid.ts';
-import { withdrawReservationsAtPractice } from '#server/appointments/leave/withdraw-holds.ts';
+import { withdrawReservationsAtPractice } from '#server/appointments/leave/withdraw-reservations.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { resolvePracticeId } from '#server/scheduling/availability/chosen-practice.ts';
 import { publishDay } from '#server/scheduling/availability/publish-slots.ts';
+import { resolvePracticeId } from '#server/scheduling/availability/resolve-practice.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOpenVisits } from './close-day-queries.ts';
 

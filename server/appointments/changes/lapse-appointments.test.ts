@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appointmentStatuses, openStatuses } from '#domain/appointments/appointment-life.ts';
+import { appointmentStatuses, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor, newPatient } from '#server/testing/people.ts';
 import { lapseAppointments } from './lapse-appointments.ts';

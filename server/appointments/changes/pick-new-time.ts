@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from '../booking/book-replacement.ts';
 import type { AppointmentRow } from '../booking/booking-queries.ts';
 import { withConflictRefusal } from '../booking/slot-conflict.ts';
-import { lockForRescheduling, requireBooking } from './ready-for-new-time.ts';
+import { lockForRescheduling, requireBooking } from './lock-for-rescheduling.ts';
 
 /**
  * Books the patient's choice for a rescheduled appointment, or for one whose doctor asked them to move it

@@ -1,6 +1,6 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus, EventActor } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus, EventActor } from '#domain/appointments/appointment-lifecycle.ts';
 import { listLaterSteps, progressStatuses, type VisitStep } from '#domain/appointments/visit-progress.ts';
 
 export interface ProgressRow {

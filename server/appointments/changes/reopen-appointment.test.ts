@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseId } from '#domain/platform/readable-ids.ts';
-import { createMessages } from '#server/messaging/notices/make-messages.ts';
+import { createMessages } from '#server/messaging/notices/create-messages.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 

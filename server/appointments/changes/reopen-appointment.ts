@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { withdrawAnnouncements } from '#server/platform/announcements/withdraw-announcements.ts';
 import type { Deps } from '#server/platform/deps.ts';

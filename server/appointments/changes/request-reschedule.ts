@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { requestRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { toInstant } from '#domain/platform/calendar-days.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';

@@ -1,18 +1,18 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type {
   ActionSource,
   AppointmentAction,
   AppointmentStatus,
   EventActor,
-} from '#domain/appointments/appointment-life.ts';
-import { openStatuses } from '#domain/appointments/appointment-life.ts';
+} from '#domain/appointments/appointment-lifecycle.ts';
+import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { unattendedStatuses } from '#domain/appointments/appointment-outcomes.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
-import { notifiedDelaySql } from '../delays/told-delay.ts';
-import { stepCountSql, wasAcceptedSql } from './was-accepted.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
+import { notifiedDelaySql } from '../delays/notified-delay-sql.ts';
+import { stepCountSql, wasAcceptedSql } from './is-accepted.ts';
 
 export interface AppointmentFactsRow {
   id: number;

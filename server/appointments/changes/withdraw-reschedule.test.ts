@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { runInLockOrder } from '#server/testing/locks.ts';
+import { runInLockOrder } from '#server/testing/lock-order.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChartPeriod } from '#contract/appointments/practice.ts';
+import type { ChartPeriod } from '#contract/appointments/own-profile.ts';
 import { chartCalendar } from './chart-calendar.ts';
 
 test.each<[ChartPeriod, string, string, string, number]>([

@@ -1,4 +1,4 @@
-import type { ChartPeriod } from '#contract/appointments/practice.ts';
+import type { ChartPeriod } from '#contract/appointments/own-profile.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { dayEnd, dayStart } from '#domain/scheduling/slot-grid.ts';
 

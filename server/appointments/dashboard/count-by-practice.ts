@@ -1,9 +1,9 @@
-import type { PracticeVisitFigures } from '#contract/appointments/practice.ts';
+import type { PracticeVisitFigures } from '#contract/appointments/own-profile.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { toInstants } from '#server/appointments/payments/journal.ts';
+import { toInstants } from '#server/appointments/payments/list-journal.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { listPracticeFigures, type PracticeRow } from './practice-queries.ts';
+import { listPracticeFigures, type PracticeRow } from './dashboard-queries.ts';
 
 const present = (row: PracticeRow | undefined): PracticeVisitFigures => {
   const { cash_paise: cash = 0, upi_paise: upi = 0, card_paise: card = 0 } = row ?? {};

@@ -1,10 +1,10 @@
-import type { PracticeFigures } from '#contract/appointments/practice.ts';
+import type { PracticeFigures } from '#contract/appointments/own-profile.ts';
 import { acceptedOpenStatuses, newPatientDays } from '#domain/appointments/appointment-outcomes.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { presentFigures } from './practice-presenter.ts';
-import { findDoctorFigures } from './practice-queries.ts';
+import { presentFigures } from './dashboard-presenter.ts';
+import { findDoctorFigures } from './dashboard-queries.ts';
 
 export async function countFigures(
   { config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,

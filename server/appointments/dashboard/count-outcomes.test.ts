@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { AppointmentsChart } from '#contract/appointments/practice.ts';
-import { appointmentStatuses } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentsChart } from '#contract/appointments/own-profile.ts';
+import { appointmentStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { insertPastAppointment } from '#server/testing/appointments/history.ts';
+import { insertPastAppointment } from '#server/testing/appointments/insert-past-appointment.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;

@@ -1,10 +1,10 @@
-import type { AppointmentsChart, ChartPeriod } from '#contract/appointments/practice.ts';
+import type { AppointmentsChart, ChartPeriod } from '#contract/appointments/own-profile.ts';
 import { acceptedOpenStatuses, unattendedStatuses } from '#domain/appointments/appointment-outcomes.ts';
 import { toInstant } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type ChartCalendar, chartCalendar, hoursBetween } from './chart-calendar.ts';
-import { type BucketPattern, listOutcomes, type OutcomeRow } from './practice-queries.ts';
+import { type BucketPattern, listOutcomes, type OutcomeRow } from './dashboard-queries.ts';
 
 const patterns: Record<ChartCalendar['unit'], BucketPattern> = {
   hour: 'HH24":00"',

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { countUpcomingVisits } from '#server/appointments/practice-changes/count-visits-ahead.ts';
+import { countUpcomingVisits } from '#server/appointments/practice-changes/count-upcoming-visits.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import { findOwnProfile, type OwnDoctorProfileRow } from './own-doctor-profile-queries.ts';
 

@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { Council } from '#domain/doctors/councils.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import type { AccountRow } from '#server/accounts/sessions/account.ts';
-import { revenueSql } from '#server/appointments/payments/revenue.ts';
+import { revenueSql } from '#server/appointments/payments/revenue-sql.ts';
 import {
   type DoctorProfileRow,
   profileColumnsSql,

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/appointments/practice.ts';
+import type { OwnProfile } from '#contract/appointments/own-profile.ts';
 import { publicFields } from '#server/doctors/profile/doctor-presenter.ts';
 import { slotsByDay } from '#server/scheduling/availability/availability-presenter.ts';
 import type { OwnDoctorProfile } from './find-own-doctor-profile.ts';

@@ -2,7 +2,7 @@ import {
   editDoctorProfileEndpoint,
   ownDoctorProfileEndpoint,
   updateDoctorEndpoint,
-} from '#contract/appointments/practice.ts';
+} from '#contract/appointments/own-profile.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
@@ -10,7 +10,7 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { editDoctorProfile } from './edit-doctor-profile.ts';
 import { findOwnDoctorProfile } from './find-own-doctor-profile.ts';
 import { presentOwnProfile } from './own-profile-presenter.ts';
-import { updateDoctorSettings } from './update-doctor.ts';
+import { updateDoctorSettings } from './update-doctor-settings.ts';
 
 export function ownProfileRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import { minNotifiedDelayMinutes } from '#domain/appointments/lateness.ts';
-import { stepCountSql } from '../changes/was-accepted.ts';
+import { stepCountSql } from '../changes/is-accepted.ts';
 
 const period = {
   practiceIds: of<readonly number[]>,

@@ -3,20 +3,20 @@ import {
   hospitalDelayEndpoint,
   sayDelayEndpoint,
   sayHospitalDelayEndpoint,
-} from '#contract/appointments/delays.ts';
+} from '#contract/appointments/doctor-delays.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { DoctorDelay } from '#domain/appointments/lateness.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { toAuditActor } from '#server/platform/audit/actor-of.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
-import { resolvePracticeId } from '#server/scheduling/availability/chosen-practice.ts';
+import { resolvePracticeId } from '#server/scheduling/availability/resolve-practice.ts';
 import { listOpenPractices } from './delay-queries.ts';
 import { describeDelay } from './delay-words.ts';
-import { previewDelay, reportDoctorDelay } from './say-doctor-late.ts';
+import { previewDelay, reportDoctorDelay } from './report-doctor-delay.ts';
 
 export function delayRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;

@@ -1,20 +1,20 @@
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
-import { toPublicActor } from '#domain/appointments/appointment-life.ts';
+import { toPublicActor } from '#domain/appointments/appointment-lifecycle.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import {
   formatPrescriptionText,
   isVisibleToPatient,
 } from '#server/clinical/prescriptions/prescription-row.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
-import { presentGuardian } from '#server/patients/family/present-relative.ts';
+import { presentGuardian } from '#server/patients/family/present-guardian.ts';
 import { presentContactOwner } from '#server/patients/profile/contact-phone.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import { presentEnding } from '../doctor-list/doctor-appointment-presenter.ts';
-import type { FoundAppointment } from './appointment-detail.ts';
 import type { AppointmentDetailRow } from './appointment-detail-queries.ts';
-import { listAllowedActions, toClinicTime } from './clinic-time.ts';
+import { listAllowedActions, toClinicTime } from './appointment-facts.ts';
+import type { FoundAppointment } from './find-appointment-detail.ts';
 import { presentNeeds } from './needs-presenter.ts';
 
 type Clocked = Pick<Deps, 'clock' | 'config'>;

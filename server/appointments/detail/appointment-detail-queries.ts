@@ -1,13 +1,13 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus, EventActor } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus, EventActor } from '#domain/appointments/appointment-lifecycle.ts';
 import { visitSteps } from '#domain/appointments/visit-progress.ts';
 import {
   type ContactOwner,
   contactOwnerColumnsSql,
   joinContactOwnerSql,
 } from '#server/patients/profile/contact-phone.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 import {
   type DoctorAppointmentRow,
   doctorAppointmentColumnsSql,

@@ -1,10 +1,10 @@
 import { appointmentDetailEndpoint } from '#contract/appointments/appointment-lists.ts';
 import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
-import { requireActingUser } from '#server/patients/access/visit-party.ts';
+import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { findAppointmentDetail } from './appointment-detail.ts';
 import { appointmentDetail } from './appointment-detail-presenter.ts';
+import { findAppointmentDetail } from './find-appointment-detail.ts';
 
 export function appointmentDetailRoutes(mount: Mount, deps: Deps): void {
   mount(appointmentDetailEndpoint, async ({ input: { query }, caller, showed }) => {

@@ -1,13 +1,13 @@
 import type { BookedAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
-import { type AppointmentStatus, transitions } from '#domain/appointments/appointment-life.ts';
+import { type AppointmentStatus, transitions } from '#domain/appointments/appointment-lifecycle.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import type { ListedPeople } from '#server/patients/access/reach.ts';
+import type { ListedPeople } from '#server/patients/access/guardian-access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import { type Locale, refusalSentence } from '#server/platform/http/language.ts';
 import type { AppointmentRow } from '../booking/booking-queries.ts';
 import type { PatientAppointmentRow } from '../patient-list/patient-appointment-queries.ts';
-import { listAllowedActions, toClinicTime } from './clinic-time.ts';
+import { listAllowedActions, toClinicTime } from './appointment-facts.ts';
 import { presentNeeds } from './needs-presenter.ts';
 
 export function bookedAppointment(row: AppointmentRow, timeZone: string): BookedAppointment {

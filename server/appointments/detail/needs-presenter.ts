@@ -1,4 +1,4 @@
-import type { VisitNeeds } from '#domain/appointments/needs.ts';
+import type { VisitNeeds } from '#domain/appointments/visit-needs.ts';
 
 export function presentNeeds(needs: VisitNeeds | null) {
   return needs && { choices: [...needs.choices], language: needs.language, note: needs.note };

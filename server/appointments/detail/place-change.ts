@@ -1,5 +1,5 @@
 import { distanceKm } from '#domain/platform/distance.ts';
-import type { VisitFacts } from '#server/platform/outbox/content.ts';
+import type { VisitFacts } from '#server/platform/outbox/message-content.ts';
 
 /** The form in which an announcement stores the place. */
 export const toPlace = ({ hospital, address, position, phone, consultStatus }: VisitFacts) => ({

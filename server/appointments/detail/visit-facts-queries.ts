@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { isAtPracticeSql, joinVisitHospitalsSql, visitAddressSql, visitPhoneSql } from './practice-of.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
+import { isAtPracticeSql, joinVisitHospitalsSql, visitAddressSql, visitPhoneSql } from './visit-place-sql.ts';
 
 export interface VisitFactsRow {
   id: number;

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/statement.ts';
-import type { VisitFacts } from '#server/platform/outbox/content.ts';
+import type { VisitFacts } from '#server/platform/outbox/message-content.ts';
 import { findVisitFactsRows, type VisitFactsRow } from './visit-facts-queries.ts';
 
 function toVisitFacts(row: VisitFactsRow): VisitFacts {

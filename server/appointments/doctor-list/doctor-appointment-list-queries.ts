@@ -1,14 +1,14 @@
 import type { AppointmentFigure, AppointmentSort } from '#contract/appointments/appointment-lists.ts';
 import { of, type StatementValues, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import {
   collectorNameSql,
   joinPaymentSql,
   type PaymentColumns,
   paymentColumnsSql,
-} from '#server/appointments/payments/payment-columns.ts';
+} from '#server/appointments/payments/payment-sql.ts';
 import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 import {
   type DoctorAppointmentRow,
   doctorAppointmentColumnsSql,

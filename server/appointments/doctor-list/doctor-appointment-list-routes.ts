@@ -6,8 +6,8 @@ import {
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
+import { formatAppointmentCsv } from './doctor-appointment-csv.ts';
 import { findAppointmentListPage, listAllAppointments } from './doctor-appointment-list.ts';
-import { formatAppointmentCsv } from './doctor-appointment-list-file.ts';
 import { countFigures } from './doctor-appointment-list-queries.ts';
 import { doctorAppointment } from './doctor-appointment-presenter.ts';
 

@@ -4,7 +4,7 @@ import {
   findReopenDeadline,
   openStatuses,
   toPublicActor,
-} from '#domain/appointments/appointment-life.ts';
+} from '#domain/appointments/appointment-lifecycle.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
@@ -12,7 +12,7 @@ import { formatPrescriptionText } from '#server/clinical/prescriptions/prescript
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
-import { listAllowedActions, toAppointmentFacts, toClinicTime } from '../detail/clinic-time.ts';
+import { listAllowedActions, toAppointmentFacts, toClinicTime } from '../detail/appointment-facts.ts';
 import { presentNeeds } from '../detail/needs-presenter.ts';
 import type { DoctorAppointmentRow } from './doctor-appointment-queries.ts';
 

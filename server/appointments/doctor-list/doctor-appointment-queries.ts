@@ -1,24 +1,24 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import type { AppointmentStatus, EventActor } from '#domain/appointments/appointment-life.ts';
-import type { VisitNeeds } from '#domain/appointments/needs.ts';
-import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
+import type { AppointmentStatus, EventActor } from '#domain/appointments/appointment-lifecycle.ts';
+import type { VisitNeeds } from '#domain/appointments/visit-needs.ts';
+import type { ConsultMode, PaymentState } from '#domain/doctors/consult-modes.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import {
   joinPaymentSql,
   type PaymentColumns,
   paymentColumnsSql,
-} from '#server/appointments/payments/payment-columns.ts';
+} from '#server/appointments/payments/payment-sql.ts';
 import type { PrescriptionColumns } from '#server/clinical/prescriptions/prescription-row.ts';
-import { allergyColumnsSql } from '#server/clinical/records/allergy-columns.ts';
-import { birthDateSql } from '#server/patients/profile/birth-date.ts';
+import { allergyColumnsSql } from '#server/clinical/records/allergy-columns-sql.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date-sql.ts';
 import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
+import { stepCountSql, wasAcceptedSql } from '../changes/is-accepted.ts';
 import { joinEndEventSql } from '../changes/status-queries.ts';
-import { stepCountSql, wasAcceptedSql } from '../changes/was-accepted.ts';
-import { notifiedDelaySql } from '../delays/told-delay.ts';
-import { waitingSinceSql } from './waiting-column.ts';
+import { notifiedDelaySql } from '../delays/notified-delay-sql.ts';
+import { waitingSinceSql } from './waiting-since-sql.ts';
 
 export type DoctorAppointmentRow = PrescriptionColumns &
   PaymentColumns & {

@@ -12,7 +12,7 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { closeDay } from '../changes/close-day.ts';
 import { doctorAppointment, rescheduleRequest } from './doctor-appointment-presenter.ts';
 import { listDoctorAppointments, listDoctorRequests } from './doctor-appointment-queries.ts';
-import { findDoctorDay } from './doctor-day.ts';
+import { findDoctorDay } from './find-doctor-day.ts';
 
 export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;

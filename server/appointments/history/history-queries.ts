@@ -1,13 +1,13 @@
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import {
   joinPaymentSql,
   type PaymentColumns,
   paymentColumnsSql,
-} from '#server/appointments/payments/payment-columns.ts';
+} from '#server/appointments/payments/payment-sql.ts';
 import type { PrescriptionColumns } from '#server/clinical/prescriptions/prescription-row.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 export type HistoryVisitRow = PrescriptionColumns &
   PaymentColumns & {

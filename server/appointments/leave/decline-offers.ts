@@ -1,7 +1,7 @@
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { markOffersDeclined } from './offer-queries.ts';
+import { markOffersDeclined } from './leave-offer-queries.ts';
 import { releaseOffers } from './release-offers.ts';
 
 /**

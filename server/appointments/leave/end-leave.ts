@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import type { LeaveState } from '#domain/appointments/leave.ts';
+import type { LeaveState } from '#domain/appointments/doctor-leave.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { countNotified, endLeaveNow, skipRemaining } from './ending-queries.ts';
+import { countNotified, endLeaveNow, skipRemaining } from './end-leave-queries.ts';
 import { listLeaves } from './leave-queries.ts';
 
 type LeaveDeps = Pick<Deps, 'database' | 'clock'>;

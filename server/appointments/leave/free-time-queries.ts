@@ -1,7 +1,7 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-lifecycle.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 
 const slotHoldingStatusesSql = literalsSql(slotOccupyingStatuses);
 

@@ -1,12 +1,12 @@
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import type { AffectedVisit, Leave, LeaveVisit } from '#contract/appointments/leaves.ts';
-import { toLeaveGroup } from '#domain/appointments/leave.ts';
+import { toLeaveGroup } from '#domain/appointments/doctor-leave.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
-import { toClinicTime } from '#server/appointments/detail/clinic-time.ts';
+import { toClinicTime } from '#server/appointments/detail/appointment-facts.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { OfferRow } from './leave-offer-queries.ts';
 import type { AffectedVisitRow, LeaveRow, LeaveVisitRow } from './leave-queries.ts';
-import type { OfferRow } from './offer-queries.ts';
 
 export function presentAffectedVisit(row: AffectedVisitRow, { timeZone }: Clock): AffectedVisit {
   return {

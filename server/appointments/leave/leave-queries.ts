@@ -1,8 +1,13 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-life.ts';
-import type { LeaveOutcome, LeaveState, LeaveStrategy, NoticeKind } from '#domain/appointments/leave.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
+import type {
+  LeaveOutcome,
+  LeaveState,
+  LeaveStrategy,
+  NoticeKind,
+} from '#domain/appointments/doctor-leave.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import type { Channel } from '#domain/messaging/announcements.ts';
 
 const openStatusesSql = literalsSql(openStatuses);

@@ -3,7 +3,7 @@ import type { Leave } from '#contract/appointments/leaves.ts';
 import { query } from '#db/statement.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
-import { sendLeaveNotices } from './send-leaves.ts';
+import { sendLeaveNotices } from './send-leave-notices.ts';
 
 let hams: TestApp;
 beforeAll(async () => {

@@ -13,16 +13,16 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { bookedAppointment } from '#server/appointments/detail/appointment-presenter.ts';
 import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
-import { requireActingUser } from '#server/patients/access/visit-party.ts';
+import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { startLeave, toIntervals, toLeavePeriod } from './begin-leave.ts';
+import { acceptOffer } from './accept-offer.ts';
 import { declineOffers } from './decline-offers.ts';
 import { endLeave, undoLeave } from './end-leave.ts';
 import { listColleagues, listFreeTimes } from './free-time-queries.ts';
 import { presentAffectedVisit, presentLeave, presentLeaveVisit } from './leave-presenter.ts';
 import { listAffectedVisits, listLeaves, listLeaveVisits } from './leave-queries.ts';
-import { acceptOffer } from './take-offer.ts';
+import { startLeave, toIntervals, toLeavePeriod } from './start-leave.ts';
 
 export function leaveRoutes(mount: Mount, deps: Deps): void {
   const { clock } = deps;

@@ -6,7 +6,7 @@ import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testin
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 import { newPractice } from '#server/testing/practices.ts';
 import { remindUnanswered } from './remind-unanswered.ts';
-import { sendLeaveNotices } from './send-leaves.ts';
+import { sendLeaveNotices } from './send-leave-notices.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;

@@ -1,6 +1,6 @@
-import { announceAppointmentEvent } from '#server/platform/announcements/announce.ts';
+import { announceAppointmentEvent } from '#server/platform/announcements/announce-appointment-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { lockUnansweredVisit, markReminded } from './batch-queries.ts';
+import { lockUnansweredVisit, markReminded } from './leave-notification-queries.ts';
 import { releaseOffers } from './release-offers.ts';
 
 /**

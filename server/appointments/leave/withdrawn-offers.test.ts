@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { runInLockOrder } from '#server/testing/locks.ts';
+import { runInLockOrder } from '#server/testing/lock-order.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
-import { sendLeaveNotices } from './send-leaves.ts';
+import { sendLeaveNotices } from './send-leave-notices.ts';
 
 let hams: TestApp;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { openStatuses } from '#domain/appointments/appointment-life.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import {
   joinPaymentSql,
   type PaymentColumns,
   paymentColumnsSql,
-} from '#server/appointments/payments/payment-columns.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+} from '#server/appointments/payments/payment-sql.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 import type { AppointmentRow } from '../booking/booking-queries.ts';
-import { notifiedDelaySql } from '../delays/told-delay.ts';
-import { isAtPracticeSql, joinVisitHospitalsSql, visitAddressSql } from '../detail/practice-of.ts';
+import { notifiedDelaySql } from '../delays/notified-delay-sql.ts';
+import { isAtPracticeSql, joinVisitHospitalsSql, visitAddressSql } from '../detail/visit-place-sql.ts';
 
 export interface PatientAppointmentRow extends AppointmentRow {
   ends_at: Date;

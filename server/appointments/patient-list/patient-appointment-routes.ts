@@ -6,10 +6,10 @@ import {
   pickNewTimeEndpoint,
 } from '#contract/appointments/appointments.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
-import { listOpenOffers } from '#server/appointments/leave/open-offers.ts';
+import { listOpenOffers } from '#server/appointments/leave/list-open-offers.ts';
 import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
-import { listOwnPeople, resolvePeople } from '#server/patients/access/reach.ts';
-import { requireActingUser } from '#server/patients/access/visit-party.ts';
+import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
+import { listOwnPeople, resolvePeople } from '#server/patients/access/guardian-access.ts';
 import { listRequesters } from '#server/patients/family/own-family.ts';
 import { listMissingDetails } from '#server/patients/profile/missing-details.ts';
 import { today } from '#server/platform/clock.ts';
@@ -18,7 +18,7 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { listDueAppointments } from '../changes/due-appointments.ts';
 import { pickNewTime } from '../changes/pick-new-time.ts';
 import { bookedAppointment, patientAppointment } from '../detail/appointment-presenter.ts';
-import { findVisitCard } from '../detail/visit-card.ts';
+import { findVisitCard } from '../detail/find-visit-card.ts';
 import {
   countPatientHistory,
   listOpenPatientAppointments,

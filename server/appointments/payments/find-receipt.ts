@@ -1,9 +1,9 @@
 import type { Receipt } from '#contract/appointments/payments.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { spellAmount } from '#domain/appointments/amount-in-words.ts';
+import { spellAmount } from '#domain/appointments/spell-amount.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { findLetterheadImages } from '#server/doctors/letterheads/find-images.ts';
+import { findLetterheadImages } from '#server/doctors/letterheads/find-letterhead-images.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { presentPayment } from './payment-presenter.ts';
 import { findReceiptRow, type ReceiptRow } from './payment-queries.ts';

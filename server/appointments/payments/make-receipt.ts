@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
-import { type DocumentLocale, formatDay } from '#server/platform/documents/day-in-words.ts';
 import { drawRows } from '#server/platform/documents/draw-rows.ts';
+import { type DocumentLocale, formatDay } from '#server/platform/documents/format-day.ts';
 import { openDocument } from '#server/platform/documents/open-document.ts';
 import { muted, teal } from '#server/platform/documents/sheet.ts';
 import { drawReceiptHead } from './draw-receipt-head.ts';

@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/appointments/payments.ts';
 import { formatReceiptNumber } from '#domain/appointments/payments.ts';
 import { toRupees } from '#domain/platform/money.ts';
-import type { PaymentColumns } from './payment-columns.ts';
+import type { PaymentColumns } from './payment-sql.ts';
 
 export function presentPayment(row: PaymentColumns): Payment | null {
   const { payment_way: way, payment_paise: paise, receipt_year: year, receipt_number: number, paid_at } = row;

@@ -1,15 +1,15 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import type { PaymentMethod } from '#domain/appointments/payments.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 import {
   collectorNameSql,
   joinPaymentSql,
   laterVisitsSql,
   type PaymentColumns,
   paymentColumnsSql,
-} from './payment-columns.ts';
+} from './payment-sql.ts';
 
 /** Locks the appointment, so the second of two concurrent recordings sees the first. */
 export const lockForPayment = statement('lock_for_payment', {

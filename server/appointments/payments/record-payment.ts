@@ -2,12 +2,11 @@ import type { PaymentForm } from '#contract/appointments/payments.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { payableStatuses } from '#domain/appointments/payments.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { toPaise } from '#domain/platform/money.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { PaymentColumns } from './payment-columns.ts';
 import {
   findPayment,
   insertPayment,
@@ -15,6 +14,7 @@ import {
   takeDoctorReceiptNumber,
   takeHospitalReceiptNumber,
 } from './payment-queries.ts';
+import type { PaymentColumns } from './payment-sql.ts';
 
 const payable: readonly AppointmentStatus[] = payableStatuses;
 

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { isRecordedByDesk } from './payment-columns.ts';
 import { presentPayment } from './payment-presenter.ts';
 import { findPayment, insertVoid, lockForPayment } from './payment-queries.ts';
+import { isRecordedByDesk } from './payment-sql.ts';
 import type { PaymentRecorder, RecordedPayment } from './record-payment.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { changePracticeEndpoint } from '#contract/doctors/practices.ts';
 import { ownPracticeName } from '#domain/doctors/practices.ts';
-import { toFeeColumns } from '#server/doctors/practices/fees-in-paise.ts';
+import { toFeeColumns } from '#server/doctors/practices/fee-columns.ts';
 import type { OwnPracticeRow } from '#server/doctors/practices/list-practices.ts';
-import { type PracticeOwner, withPracticeLeftLogged } from '#server/doctors/practices/note-practice-left.ts';
+import { type PracticeOwner, withPracticeLeftLogged } from '#server/doctors/practices/log-practice-left.ts';
 import {
   findOwnPractice,
   requireNewHospital,
@@ -11,9 +11,9 @@ import {
 } from '#server/doctors/practices/own-practice.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import { requireValidName } from '#server/platform/require-sound-name.ts';
+import { requireValidName } from '#server/platform/require-valid-name.ts';
+import { withPlaceChangeNotices } from './notify-place-change.ts';
 import { setMainPractice, unsetMainPractice, updatePractice } from './practice-change-queries.ts';
-import { withPlaceChangeNotices } from './tell-of-place.ts';
 
 const noFees = { clinicFeePaise: null, videoFeePaise: null, followUpFeePaise: null, followUpDays: null };
 

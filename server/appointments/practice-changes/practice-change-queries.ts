@@ -1,8 +1,8 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
-import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-lifecycle.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
+import type { DeskPermission } from '#domain/hospital/desk-permissions.ts';
 
 /** Null leaves a column as it is; another hospital brings its name and location, and has not agreed yet. */
 export const updatePractice = statement('update_practice', {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addReviewEndpoint } from '#contract/appointments/reviews.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { parseDoctorId, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
+import { parseDoctorId, requireDoctor } from '#server/doctors/profile/require-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReview, type OwnReviewRow } from './own-review-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { parseReviewId } from './find-review.ts';
 import { removeReview } from './own-review-queries.ts';
+import { parseReviewId } from './review-id.ts';
 
 /** Refuses with `review_not_found` unless it is the patient's own. */
 export async function deleteReview({ database }: Deps, patientId: number, reviewId: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { editReviewEndpoint } from '#contract/appointments/reviews.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { parseReviewId } from './find-review.ts';
 import { type OwnReviewRow, updateReview } from './own-review-queries.ts';
+import { parseReviewId } from './review-id.ts';
 
 /** Refuses with `review_not_found` unless it is the patient's own. */
 export async function editReview(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnReview } from '#contract/appointments/reviews.ts';
-import type { HomeContent } from '#contract/site/home.ts';
+import type { HomeContent } from '#contract/site/home-content.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { addGuardian, newChild } from '#server/testing/patients/guardians.ts';

@@ -8,7 +8,7 @@ import {
   reviewsByPatientEndpoint,
 } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
-import { parseDoctorId, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
+import { parseDoctorId, requireDoctor } from '#server/doctors/profile/require-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { addReview } from './add-review.ts';

@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 export interface ReviewableDoctorRow {
   id: number;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { SHCReader } from 'kill-the-clipboard';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { prescribeAndRead } from '#server/testing/clinical/papers.ts';
-import { decodeCardText, encodeCardText } from './card-digits.ts';
+import { prescribeAndRead } from '#server/testing/clinical/test-prescriptions.ts';
+import { decodeCardText, encodeCardText } from './card-encoding.ts';
 import { maxCardLength } from './make-card.ts';
 
 const issuer = 'https://hams.example';

@@ -5,8 +5,8 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findLocale } from '#server/platform/http/language.ts';
 import { checkLimit } from './check-limit.ts';
-import { revealPaperContent } from './open-checked-paper.ts';
-import { verdictSentences } from './verdict-words.ts';
+import { revealPaperContent } from './reveal-paper-content.ts';
+import { verdictSentences } from './verdict-sentences.ts';
 import { verifyCard } from './verify-card.ts';
 
 const params = z.object({ checkId: z.string() });

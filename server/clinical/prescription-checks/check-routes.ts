@@ -6,9 +6,9 @@ import {
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { checkLimit } from './check-limit.ts';
-import { viewPaper } from './look-at-paper.ts';
-import { revealPaperContent } from './open-checked-paper.ts';
+import { revealPaperContent } from './reveal-paper-content.ts';
 import { verifyCard } from './verify-card.ts';
+import { viewPaper } from './view-paper.ts';
 
 /** Public: needs no login. */
 export function checkRoutes(mount: Mount, deps: Deps): void {

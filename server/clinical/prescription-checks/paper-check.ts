@@ -1,13 +1,13 @@
 import type { PaperCheck } from '#contract/clinical/paper-codes.ts';
 import { findCouncilName } from '#domain/doctors/councils.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
-import { cardScheme, encodeCardDigits, encodeCardText } from '#server/clinical/health-cards/card-digits.ts';
+import { cardScheme, encodeCardDigits, encodeCardText } from '#server/clinical/health-cards/card-encoding.ts';
 import { makeCard } from '#server/clinical/health-cards/make-card.ts';
 import { ensureSigningKey } from '#server/clinical/health-cards/signing-key.ts';
 import type { IssuedPrescriptionRow } from '#server/clinical/prescriptions/prescription-row.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { digitsQrCode, urlQrCode } from '#server/platform/documents/qr-code.ts';
-import { countCheckViews } from './look-queries.ts';
+import { countCheckViews } from './check-view-queries.ts';
 
 type Needs = Pick<Deps, 'config' | 'database' | 'clock' | 'jwtSecret'>;
 

@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import type { IssuedPrescriptionRow } from '#server/clinical/prescriptions/prescription-row.ts';
 
 export interface PaperRow extends IssuedPrescriptionRow {

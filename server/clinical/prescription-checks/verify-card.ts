@@ -1,5 +1,5 @@
 import type { VerifiedCard } from '#contract/clinical/prescription-checks.ts';
-import { decodeCardText, hasCardPrefix } from '#server/clinical/health-cards/card-digits.ts';
+import { decodeCardText, hasCardPrefix } from '#server/clinical/health-cards/card-encoding.ts';
 import { findPublicKey } from '#server/clinical/health-cards/public-keys.ts';
 import { type CardPayload, readCard } from '#server/clinical/health-cards/read-card.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { listPublicKeys } from '#server/clinical/health-cards/public-keys.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createTimedCache } from '#server/platform/http/cache-for.ts';
 import { refuseUnknownUrl } from '#server/platform/http/problems.ts';
+import { createTimedCache } from '#server/platform/http/timed-cache.ts';
 import { listRevokedCards } from './paper-queries.ts';
 
 /** A new key must be found before the first paper that it signs reaches a pharmacy. */

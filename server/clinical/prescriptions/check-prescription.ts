@@ -1,13 +1,13 @@
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { findPrescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
 import {
   type ParsedPrescription,
   parsePrescription,
-} from '#domain/clinical/prescribing/read-prescription.ts';
+} from '#domain/clinical/prescribing/parse-prescription.ts';
+import { findPrescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findPrescribingContext } from './find-prescribing.ts';
+import { findPrescribingContext } from './find-prescribing-context.ts';
 
 export interface PreparedPrescription {
   readonly written: WrittenPrescription;

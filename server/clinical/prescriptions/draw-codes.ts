@@ -1,6 +1,6 @@
 import type { PaperCheck } from '#contract/clinical/paper-codes.ts';
 import { m } from '#messages/messages.js';
-import type { TextLayout } from '#server/platform/documents/set-text.ts';
+import type { TextLayout } from '#server/platform/documents/lay-out-text.ts';
 import { muted, type Sheet } from '#server/platform/documents/sheet.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 

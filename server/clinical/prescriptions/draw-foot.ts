@@ -1,11 +1,11 @@
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { type DocumentLocale, formatDay } from '#server/platform/documents/day-in-words.ts';
+import { type DocumentLocale, formatDay } from '#server/platform/documents/format-day.ts';
 import { muted, parsePicture, type Sheet } from '#server/platform/documents/sheet.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import { type Block, createCardBlock, createLinkBlock, drawTexts, totalHeight } from './draw-codes.ts';
-import { formatRegistration } from './paper-words.ts';
+import { formatRegistration } from './format-paper-lines.ts';
 
 const signatureHeight = (sheet: Sheet) => (sheet.isTight ? 28 : 36);
 const signatureWidth = (sheet: Sheet) => sheet.width * (sheet.isTight ? 0.3 : 0.34);

@@ -5,12 +5,12 @@ import { m } from '#messages/messages.js';
 import { translateAge } from '#names/age-name.ts';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { type DocumentLocale, formatDay } from '#server/platform/documents/day-in-words.ts';
-import { genderLabel } from '#server/platform/documents/gender-word.ts';
-import type { TextLayout } from '#server/platform/documents/set-text.ts';
+import { type DocumentLocale, formatDay } from '#server/platform/documents/format-day.ts';
+import { genderLabel } from '#server/platform/documents/gender-label.ts';
+import type { TextLayout } from '#server/platform/documents/lay-out-text.ts';
 import { muted, parsePicture, type Sheet, teal, tint } from '#server/platform/documents/sheet.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import { formatAllergies, formatRegistration, formatWeight } from './paper-words.ts';
+import { formatAllergies, formatRegistration, formatWeight } from './format-paper-lines.ts';
 
 const logoHeight = 48;
 /** Weight matters for doses below this age. */

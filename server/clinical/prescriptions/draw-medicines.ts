@@ -4,7 +4,7 @@ import { findMedicineByName } from '#domain/clinical/medicines.ts';
 import { isTimeOfDayFrequency } from '#domain/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { translateMedicinePhrase } from '#names/medicine-phrase.ts';
-import type { TextLayout } from '#server/platform/documents/set-text.ts';
+import type { TextLayout } from '#server/platform/documents/lay-out-text.ts';
 import { muted, type Sheet, teal, tint } from '#server/platform/documents/sheet.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 const encounter = statement('find_encounter', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },

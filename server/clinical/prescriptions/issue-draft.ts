@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/statement.ts';
-import { announceAppointmentEvent } from '#server/platform/announcements/announce.ts';
+import { announceAppointmentEvent } from '#server/platform/announcements/announce-appointment-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listPrescriptionVersions } from './prescription-queries.ts';
 

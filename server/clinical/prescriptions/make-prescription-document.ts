@@ -1,13 +1,13 @@
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
-import type { DocumentLocale } from '#server/platform/documents/day-in-words.ts';
+import type { DocumentLocale } from '#server/platform/documents/format-day.ts';
 import { openDocument } from '#server/platform/documents/open-document.ts';
 import { type Sheet, type SheetLayout, teal } from '#server/platform/documents/sheet.ts';
 import { createFootBlock, createSignatureStrip } from './draw-foot.ts';
 import { drawLetterhead, drawPatient } from './draw-letterhead.ts';
 import { drawMedicines } from './draw-medicines.ts';
-import { formatFollowUp } from './paper-words.ts';
+import { formatFollowUp } from './format-paper-lines.ts';
 
 const pointsPerMm = 72 / 25.4;
 /** Text and gap sizes, tried until everything fits on one sheet. */

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { birthDateSql } from '#server/patients/profile/birth-date.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date-sql.ts';
 
 export interface PrescribingRow {
   mode: ConsultMode;

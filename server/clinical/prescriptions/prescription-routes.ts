@@ -8,13 +8,13 @@ import { plainPaper } from '#contract/doctors/letterheads.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
 import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
-import { requireActingUser } from '#server/patients/access/visit-party.ts';
+import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';
 import type { Caller, Mount } from '#server/platform/http/mount.ts';
 import { correctPrescription } from './correct-prescription.ts';
 import { findEncounter } from './find-encounter.ts';
-import { findPrescribingContext } from './find-prescribing.ts';
+import { findPrescribingContext } from './find-prescribing-context.ts';
 import { findPrescription } from './find-prescription.ts';
 import { isVisibleToPatient } from './prescription-row.ts';
 

@@ -1,9 +1,9 @@
 import type { Medicine, Prescription, PrescriptionVersion } from '#contract/clinical/prescriptions.ts';
 import type { Letterhead, Paper } from '#contract/doctors/letterheads.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { formatPrescription } from '#domain/clinical/prescriptions.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import { findCouncilName } from '#domain/doctors/councils.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 
 export interface PrescriptionRow {

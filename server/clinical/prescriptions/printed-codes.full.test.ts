@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { locales } from '#messages/runtime.js';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { prescribeAndRead, type TestVisit } from '#server/testing/clinical/papers.ts';
-import { renderCodes } from '#server/testing/platform/page-picture.ts';
+import { prescribeAndRead, type TestVisit } from '#server/testing/clinical/test-prescriptions.ts';
+import { renderCodes } from '#server/testing/platform/render-page-codes.ts';
 
 let hams: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listedOnline, prohibitedOnline } from '#domain/clinical/prescribing/telemedicine-lists.ts';
-import { spellings } from '#domain/testing/spellings.ts';
+import { spellings } from '#domain/testing/medicine-spellings.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 

@@ -1,7 +1,7 @@
 import type { WrittenMedicine } from '#contract/clinical/prescriptions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { announceAppointmentEvent } from '#server/platform/announcements/announce.ts';
+import { announceAppointmentEvent } from '#server/platform/announcements/announce-appointment-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { checkPrescription, type PreparedPrescription } from './check-prescription.ts';
 import { insertPrescription } from './prescription-queries.ts';

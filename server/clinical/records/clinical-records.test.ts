@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { listAddedEntries, toActorFields } from '#server/testing/platform/entries.ts';
+import { listAddedEntries, toActorFields } from '#server/testing/platform/audit-entries.ts';
 
 let hams: TestApp;
 let patient: TestPerson;

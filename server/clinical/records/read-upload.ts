@@ -3,7 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { UploadedFile } from '#server/platform/files/read-form.ts';
 import { refuseHeic } from '#server/platform/files/refuse-heic.ts';
 import { photoLimit } from '#server/platform/files/store-photo.ts';
-import { needsPassword } from './pdf-lock.ts';
+import { needsPassword } from './pdf-encryption.ts';
 
 export interface ReadUpload {
   readonly type: 'application/pdf' | 'image/jpeg';

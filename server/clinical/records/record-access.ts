@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
-import { resolveMergedId } from '#server/patients/access/present-person.ts';
-import { resolvePerson } from '#server/patients/access/reach.ts';
+import { resolvePerson } from '#server/patients/access/guardian-access.ts';
+import { resolveMergedId } from '#server/patients/access/resolve-merged-id.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 

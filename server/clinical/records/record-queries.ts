@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import type { PrescriptionColumns } from '#server/clinical/prescriptions/prescription-row.ts';
-import { birthDateSql } from '#server/patients/profile/birth-date.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date-sql.ts';
 import {
   type ContactOwner,
   contactOwnerColumnsSql,

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { uploadLimit } from '#server/platform/files/stored-uploads.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { waitForLockedStatements } from '#server/testing/locks.ts';
+import { waitForLockedStatements } from '#server/testing/lock-order.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { listAddedEntries } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
 
 let hams: TestApp;
 let patient: TestPerson;

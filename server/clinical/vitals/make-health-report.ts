@@ -9,9 +9,9 @@ import {
 import { parseGender } from '#domain/patients/genders.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { type DocumentLocale, formatDay } from '#server/platform/documents/day-in-words.ts';
 import { drawRows } from '#server/platform/documents/draw-rows.ts';
-import { genderLabel } from '#server/platform/documents/gender-word.ts';
+import { type DocumentLocale, formatDay } from '#server/platform/documents/format-day.ts';
+import { genderLabel } from '#server/platform/documents/gender-label.ts';
 import { openDocument } from '#server/platform/documents/open-document.ts';
 import { muted, teal } from '#server/platform/documents/sheet.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '#contract/clinical/vitals.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
-import { resolvePerson } from '#server/patients/access/reach.ts';
+import { resolvePerson } from '#server/patients/access/guardian-access.ts';
 import { findOwnPatientProfile } from '#server/patients/profile/find-own-patient-profile.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';

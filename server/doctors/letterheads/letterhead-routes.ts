@@ -8,9 +8,9 @@ import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { encodeImage } from './encode-image.ts';
-import { findLetterheadImages } from './find-images.ts';
-import { storeImage } from './keep-image.ts';
+import { findLetterheadImages } from './find-letterhead-images.ts';
 import { findLetterhead, setLogo, setPaperSize, setSignature } from './letterhead-queries.ts';
+import { storeImage } from './store-image.ts';
 
 export function letterheadRoutes(mount: Mount, { database }: Deps): void {
   const { pool, transaction } = database;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Prescription } from '#contract/clinical/prescriptions.ts';
 import { type Letterhead, plainPaper } from '#contract/doctors/letterheads.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { newCompletedVisit, prescribe } from '#server/testing/clinical/papers.ts';
+import { newCompletedVisit, prescribe } from '#server/testing/clinical/test-prescriptions.ts';
 import { newDoctor, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;

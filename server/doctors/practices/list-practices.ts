@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
-import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
-import { practiceColumnsSql, practiceTablesSql } from './practice-columns.ts';
+import type { DeskPermission } from '#domain/hospital/desk-permissions.ts';
 import type { PracticeRow } from './practice-row.ts';
+import { practiceColumnsSql, practiceTablesSql } from './practice-sql.ts';
 
 export interface OwnPracticeRow extends PracticeRow {
   hospital_id: number | null;

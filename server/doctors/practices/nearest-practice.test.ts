@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
-import type { FoundDoctors, Suggestions } from '#contract/search/search.ts';
+import type { FoundDoctors, Suggestions } from '#contract/search/doctor-search.ts';
 import { distanceKm, maxNearby } from '#domain/platform/distance.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import { insertDoctors } from '#server/testing/insert-test-rows.ts';
 import { newDoctor, type TestPerson } from '#server/testing/people.ts';
-import { insertDoctors } from '#server/testing/rows.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;

@@ -1,6 +1,6 @@
 import type { OwnPractice, Practice } from '#contract/doctors/practices.ts';
-import { consultModes } from '#domain/doctors/modes.ts';
-import { deskPermissions } from '#domain/hospital/desk-deeds.ts';
+import { consultModes } from '#domain/doctors/consult-modes.ts';
+import { deskPermissions } from '#domain/hospital/desk-permissions.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { OwnPracticeRow } from './list-practices.ts';

@@ -1,8 +1,8 @@
 import { of, statement } from '#db/statement.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
-import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
-import { practiceColumnsSql, practiceTablesSql } from './practice-columns.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
+import type { DeskPermission } from '#domain/hospital/desk-permissions.ts';
 import type { PracticeRow } from './practice-row.ts';
+import { practiceColumnsSql, practiceTablesSql } from './practice-sql.ts';
 
 /** Current practices, the main one of each doctor first, then the oldest. */
 export const listPracticesOfDoctors = statement('practices_of_doctors', {

@@ -1,4 +1,4 @@
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 
 export interface PracticeRow {
   id: number;

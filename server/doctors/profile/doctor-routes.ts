@@ -11,7 +11,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { presentNearbyDoctor, presentPublicProfile } from './doctor-presenter.ts';
 import { findDoctorProfile, listMatchingNearbyDoctors, listNearbyDoctors } from './doctor-queries.ts';
-import { parseDoctorId } from './find-doctor.ts';
+import { parseDoctorId } from './require-doctor.ts';
 import { signUpDoctor } from './sign-up-doctor.ts';
 
 export function doctorRoutes(mount: Mount, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distanceKm, maxNearby, nearbyDoctorsKm } from '#domain/platform/distance.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { insertDoctors } from '#server/testing/rows.ts';
+import { insertDoctors } from '#server/testing/insert-test-rows.ts';
 
 let hams: TestApp;
 interface Placed {

@@ -1,5 +1,5 @@
 import type { Gender } from '#domain/patients/genders.ts';
-import { summaryColumnsSql } from '../practices/listed-doctors.ts';
+import { summaryColumnsSql } from '../practices/listed-doctors-sql.ts';
 
 interface PointValue {
   x: number;

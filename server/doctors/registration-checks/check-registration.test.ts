@@ -10,8 +10,8 @@ import {
   type TestPerson,
 } from '#server/testing/people.ts';
 import { checkRegistration, recordAgreement } from './check-registration.ts';
-import { updateListing } from './keep-listed.ts';
-import { formatDoctorsToCheck } from './list-to-check.ts';
+import { formatDoctorsToCheck } from './format-doctors-to-check.ts';
+import { updateListing } from './update-listing.ts';
 
 let hams: TestApp;
 let patient: TestPerson;

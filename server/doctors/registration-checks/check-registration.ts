@@ -2,15 +2,20 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
 import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
   agreeToPractice,
   type CheckedPracticeRow,
   listAgreedHospitals,
   recordDoctorCheck,
-} from './check-queries.ts';
-import { auditOutcomes, commandLineActor, type Decision, notifyHospitalOwners } from './decision.ts';
+} from './registration-check-queries.ts';
+import {
+  auditOutcomes,
+  commandLineActor,
+  type Decision,
+  notifyHospitalOwners,
+} from './registration-decision.ts';
 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
 

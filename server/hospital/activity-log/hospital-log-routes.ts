@@ -2,8 +2,8 @@ import { hospitalLogEndpoint, hospitalLogFileEndpoint } from '#contract/hospital
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { formatLogCsv } from './log-file.ts';
-import { findLogRows, readLogPage, recordLogRead } from './read-log.ts';
+import { formatLogCsv } from './hospital-log-csv.ts';
+import { findLogRows, readLogPage, recordLogRead } from './read-hospital-log.ts';
 
 const maxFileLines = 10_000;
 

@@ -5,12 +5,12 @@ import { defaultReason } from '#domain/doctors/specializations.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 import { bookAppointment } from '#server/appointments/booking/book-appointment.ts';
 import { toStaffRefusal } from '#server/appointments/booking/slot-conflict.ts';
-import { logDeskAction } from '#server/hospital/front-desk/note-deed.ts';
-import { requireHospitalPatient } from '#server/hospital/patients/known-person.ts';
+import { logDeskAction } from '#server/hospital/front-desk/log-desk-action.ts';
+import { requireHospitalPatient } from '#server/hospital/patients/require-hospital-patient.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { findAgreedPractice, findHospitalVisit, type HospitalVisitRow } from './booking-queries.ts';
-import { findNextTimes } from './find-times.ts';
+import { findNextTimes } from './find-bookable-times.ts';
+import { findAgreedPractice, findHospitalVisit, type HospitalVisitRow } from './hospital-booking-queries.ts';
 
 type Request = z.output<typeof bookOnBehalfEndpoint.body>;
 

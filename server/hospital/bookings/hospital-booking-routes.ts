@@ -15,12 +15,12 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { findReceipt } from '#server/appointments/payments/find-receipt.ts';
-import { presentPaymentChange } from '#server/appointments/payments/present-change.ts';
+import { presentPaymentChange } from '#server/appointments/payments/present-payment-change.ts';
 import { voidPayment } from '#server/appointments/payments/void-payment.ts';
 import { cancelVisit } from '#server/hospital/front-desk/cancel-visit.ts';
-import { collectPayment } from '#server/hospital/front-desk/collect.ts';
-import { logDeskAction } from '#server/hospital/front-desk/note-deed.ts';
-import { requireActingDoctor } from '#server/hospital/front-desk/staff-party.ts';
+import { collectPayment } from '#server/hospital/front-desk/collect-payment.ts';
+import { logDeskAction } from '#server/hospital/front-desk/log-desk-action.ts';
+import { requireActingDoctor } from '#server/hospital/front-desk/require-acting-doctor.ts';
 import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import { today } from '#server/platform/clock.ts';
@@ -28,9 +28,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';
 import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
 import { bookOnBehalf, requireAgreedPractice } from './book-on-behalf.ts';
-import { presentAlternativeTime, presentBookableDoctor, presentHospitalVisit } from './booking-presenter.ts';
-import { findHospitalVisit, listBookableDoctors, listHospitalRequests } from './booking-queries.ts';
-import { findAlternativeTimes, findDayTimes, findTakenTimes } from './find-times.ts';
+import { findAlternativeTimes, findDayTimes, findTakenTimes } from './find-bookable-times.ts';
+import {
+  presentAlternativeTime,
+  presentBookableDoctor,
+  presentHospitalVisit,
+} from './hospital-booking-presenter.ts';
+import { findHospitalVisit, listBookableDoctors, listHospitalRequests } from './hospital-booking-queries.ts';
 
 const maxRequests = 200;
 

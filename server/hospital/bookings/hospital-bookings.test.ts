@@ -3,10 +3,10 @@ import { query } from '#db/statement.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { recordPayment } from '#server/appointments/payments/record-payment.ts';
 import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
-import { createMessages } from '#server/messaging/notices/make-messages.ts';
+import { createMessages } from '#server/messaging/notices/create-messages.ts';
 import { newDoctorAt, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { insertPastAppointment } from '#server/testing/appointments/history.ts';
+import { insertPastAppointment } from '#server/testing/appointments/insert-past-appointment.ts';
 import {
   addPatientAtDesk,
   bookForPatient,
@@ -14,9 +14,9 @@ import {
   newDesk,
   type TestDesk,
 } from '#server/testing/hospital/desk.ts';
-import { runInLockOrder } from '#server/testing/locks.ts';
+import { runInLockOrder } from '#server/testing/lock-order.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { listAddedEntries } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
 
 let hams: TestApp;
 let desk: TestDesk;

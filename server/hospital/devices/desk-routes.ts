@@ -13,8 +13,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { endDesk, endDeskBySecret } from './end-desk.ts';
 import { listDesks, listDeskUsers } from './find-desk.ts';
-import { registerDesk } from './make-desk.ts';
-import { switchDeskUser } from './switch-person.ts';
+import { registerDesk } from './register-desk.ts';
+import { switchDeskUser } from './switch-desk-user.ts';
 
 const perAddress = { max: 300, seconds: 60 };
 

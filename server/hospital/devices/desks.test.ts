@@ -9,8 +9,8 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { runInLockOrder } from '#server/testing/locks.ts';
-import { listAddedEntries } from '#server/testing/platform/entries.ts';
+import { runInLockOrder } from '#server/testing/lock-order.ts';
+import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { endDeskSessions, endOpenDesk } from './desk-queries.ts';

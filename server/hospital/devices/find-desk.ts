@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { hashToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { hashToken } from '#server/messaging/visit-links/create-visit-link.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { presentDesk } from './desk-presenter.ts';

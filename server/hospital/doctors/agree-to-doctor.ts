@@ -4,7 +4,7 @@ import { announceToDoctor } from '#server/platform/announcements/announce-to-doc
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { agreeToPractice } from './hospital-doctor-queries.ts';
-import { logPracticeChange } from './note-change.ts';
+import { logPracticeChange } from './log-practice-change.ts';
 
 /**
  * Agrees that a doctor practises at the caller's hospital, and notifies the doctor. Idempotent. Refuses with

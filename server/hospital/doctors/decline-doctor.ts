@@ -4,7 +4,7 @@ import { announceToDoctor } from '#server/platform/announcements/announce-to-doc
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { declinePractice } from './hospital-doctor-queries.ts';
-import { logPracticeChange } from './note-change.ts';
+import { logPracticeChange } from './log-practice-change.ts';
 
 /**
  * Declines a doctor who says they practise at the caller's hospital; they are notified and no longer listed

@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
+import type { DeskPermission } from '#domain/hospital/desk-permissions.ts';
 import type { PartMode } from '#domain/scheduling/day-parts.ts';
 import type { NthOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 

@@ -10,7 +10,7 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { waitForLockedStatements } from '#server/testing/locks.ts';
+import { waitForLockedStatements } from '#server/testing/lock-order.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;

@@ -3,7 +3,7 @@ import { parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { withdrawFromPractice } from './hospital-doctor-queries.ts';
-import { logPracticeChange } from './note-change.ts';
+import { logPracticeChange } from './log-practice-change.ts';
 
 /**
  * Withdraws the agreement that a doctor practises at the caller's hospital. Visits already booked stay the

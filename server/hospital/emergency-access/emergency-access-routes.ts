@@ -9,9 +9,9 @@ import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { listAccesses } from './list-accesses.ts';
+import { markEmergencyAccessSeen } from './mark-access-seen.ts';
 import { openEmergencyAccess } from './open-access.ts';
 import { readOpenRecord } from './read-open-record.ts';
-import { markEmergencyAccessSeen } from './see-access.ts';
 
 const accessId = (id: number) => formatId('emergencyAccess', id);
 

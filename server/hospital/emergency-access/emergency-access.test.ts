@@ -14,8 +14,8 @@ import {
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { listAddedEntries } from '#server/testing/platform/entries.ts';
-import { notifyWaitingOwners } from './tell-owners.ts';
+import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
+import { notifyWaitingOwners } from './notify-owners.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { maxAccessesPerDay, maxOpenAccesses } from '#domain/hospital/emergency-access.ts';
-import { dailyLimitRefusal, dayMilliseconds } from '#server/platform/limits/until-room.ts';
-import { countAccesses } from './emergency-queries.ts';
+import { dailyLimitRefusal, dayMilliseconds } from '#server/platform/limits/daily-limit-refusal.ts';
+import { countAccesses } from './emergency-access-queries.ts';
 
 /**
  * Refuses with `too_many_records_open` or `too_many_emergencies` when it is no longer an emergency but

@@ -2,7 +2,7 @@ import type { EmergencyAccess } from '#contract/hospital/emergency-access.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { type AccessRow, listHospitalAccesses } from './emergency-queries.ts';
+import { type AccessRow, listHospitalAccesses } from './emergency-access-queries.ts';
 
 const maxAccesses = 100;
 

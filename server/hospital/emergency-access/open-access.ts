@@ -1,19 +1,19 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { emergencyMinutes } from '#domain/hospital/emergency-access.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { requireHospitalPatient } from '#server/hospital/patients/known-person.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { requireHospitalPatient } from '#server/hospital/patients/require-hospital-patient.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { findAccessRecipients } from './access-recipients.ts';
 import {
   findOpenAccess,
   insertAccess,
   lockOpenerMembership,
   type OpenAccessRow,
-} from './emergency-queries.ts';
+} from './emergency-access-queries.ts';
 import { limitAccesses } from './limit-accesses.ts';
-import { notifyOfAccess } from './tell-of-access.ts';
-import { findAccessRecipients } from './who-is-told.ts';
+import { notifyOfAccess } from './notify-of-access.ts';
 
 /**
  * Opens a record known to the hospital to one staff member for half an hour, and notifies the patient and the

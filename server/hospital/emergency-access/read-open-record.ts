@@ -1,10 +1,10 @@
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { findRecord } from '#server/clinical/records/find-record.ts';
-import { requireHospitalPatient } from '#server/hospital/patients/known-person.ts';
+import { requireHospitalPatient } from '#server/hospital/patients/require-hospital-patient.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { findOpenAccess } from './emergency-queries.ts';
+import { findOpenAccess } from './emergency-access-queries.ts';
 
 interface OpenRecord {
   readonly accessId: number;

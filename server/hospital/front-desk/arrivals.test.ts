@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Topic } from '#contract/platform/live.ts';
+import type { Topic } from '#contract/platform/live-frames.ts';
 import { query } from '#db/statement.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
-import { createMessages } from '#server/messaging/notices/make-messages.ts';
+import { createMessages } from '#server/messaging/notices/create-messages.ts';
 import { newDoctorAt, newStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import {

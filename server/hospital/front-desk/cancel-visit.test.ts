@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { deskRoles } from '#domain/accounts/hospital-roles.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
-import { createMessages } from '#server/messaging/notices/make-messages.ts';
+import { createMessages } from '#server/messaging/notices/create-messages.ts';
 import { newStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type TestDesk,
 } from '#server/testing/hospital/desk.ts';
 import { bookVisit, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { listAddedEntries } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
 import { openTab } from '#server/testing/platform/tabs.ts';
 
 let hams: TestApp;

@@ -1,14 +1,14 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
-import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-life.ts';
+import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { type ActionDetails, changeStatus } from '#server/appointments/changes/change-status.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
-import { hasBegun } from './can-cancel.ts';
-import { logDeskAction } from './note-deed.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
+import { hasBegun } from './can-cancel-visit.ts';
+import { logDeskAction } from './log-desk-action.ts';
 
 const lockVisit = statement('lock_visit_of_hospital', {
   values: { id: of<number>, hospitalId: of<number> },

@@ -1,11 +1,11 @@
 import type { FrontDeskStep } from '#contract/hospital/hospital-people.ts';
-import { type AppointmentStatus, checkAction } from '#domain/appointments/appointment-life.ts';
+import { type AppointmentStatus, checkAction } from '#domain/appointments/appointment-lifecycle.ts';
 import { type PaymentMethod, payableStatuses } from '#domain/appointments/payments.ts';
-import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
-import { toAppointmentFacts } from '#server/appointments/detail/clinic-time.ts';
-import { isRecordedByDesk, type PaymentColumns } from '#server/appointments/payments/payment-columns.ts';
+import type { DeskPermission } from '#domain/hospital/desk-permissions.ts';
+import { toAppointmentFacts } from '#server/appointments/detail/appointment-facts.ts';
+import { isRecordedByDesk, type PaymentColumns } from '#server/appointments/payments/payment-sql.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Cancellable, canCancel } from './can-cancel.ts';
+import { type Cancellable, canCancel } from './can-cancel-visit.ts';
 
 const payable: readonly AppointmentStatus[] = payableStatuses;
 

@@ -5,7 +5,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { PublishedDayOfDoctor } from '#server/scheduling/availability/find-published-days.ts';
-import type { DoctorLeaveRow, HospitalDoctorRow } from './hospital-doctor-queries.ts';
+import type { DoctorLeaveRow, HospitalDoctorRow } from './duty-doctor-queries.ts';
 
 export type DutyDay = DoctorOnDuty['days'][number];
 

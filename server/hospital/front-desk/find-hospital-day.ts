@@ -3,7 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { maxDoctorColumns, toDutyRank } from '#domain/hospital/hospital-day.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { findDelays } from '#server/appointments/delays/say-doctor-late.ts';
+import { findDelays } from '#server/appointments/delays/report-doctor-delay.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findNextFreeAt } from '#server/scheduling/availability/find-free-slots.ts';
@@ -13,7 +13,7 @@ import {
   parseDoctorIds,
   presentDoctorColumn,
   toPeriod,
-} from './find-columns.ts';
+} from './find-doctor-columns.ts';
 import { presentHospitalVisit } from './hospital-visit-presenter.ts';
 import {
   type HospitalVisitRow,

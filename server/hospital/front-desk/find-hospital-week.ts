@@ -3,7 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findDoctorColumns, parseDoctorIds, presentDoctorColumn, toPeriod } from './find-columns.ts';
+import { findDoctorColumns, parseDoctorIds, presentDoctorColumn, toPeriod } from './find-doctor-columns.ts';
 import { presentHospitalVisit } from './hospital-visit-presenter.ts';
 import { listVisitsAtHospital } from './hospital-visit-queries.ts';
 

@@ -1,12 +1,12 @@
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import { transitions } from '#domain/appointments/appointment-life.ts';
+import { transitions } from '#domain/appointments/appointment-lifecycle.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { toClinicTime } from '#server/appointments/detail/clinic-time.ts';
+import { toClinicTime } from '#server/appointments/detail/appointment-facts.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { canCancel, hasBegun } from './can-cancel.ts';
+import { canCancel, hasBegun } from './can-cancel-visit.ts';
 import { listDeskSteps } from './desk-steps.ts';
 import type { HospitalVisitRow } from './hospital-visit-queries.ts';
 

@@ -1,20 +1,20 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { progressStatuses } from '#domain/appointments/visit-progress.ts';
-import type { ConsultMode, PaymentState } from '#domain/doctors/modes.ts';
-import type { DeskPermission } from '#domain/hospital/desk-deeds.ts';
+import type { ConsultMode, PaymentState } from '#domain/doctors/consult-modes.ts';
+import type { DeskPermission } from '#domain/hospital/desk-permissions.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import { stepCountSql, wasAcceptedSql } from '#server/appointments/changes/was-accepted.ts';
-import { notifiedDelaySql } from '#server/appointments/delays/told-delay.ts';
+import { stepCountSql, wasAcceptedSql } from '#server/appointments/changes/is-accepted.ts';
+import { notifiedDelaySql } from '#server/appointments/delays/notified-delay-sql.ts';
 import {
   joinPaymentSql,
   type PaymentColumns,
   paymentColumnsSql,
-} from '#server/appointments/payments/payment-columns.ts';
-import { birthDateSql } from '#server/patients/profile/birth-date.ts';
+} from '#server/appointments/payments/payment-sql.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date-sql.ts';
 import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
-import { deskPermissionsSql } from './desk-may.ts';
+import { deskPermissionsSql } from './desk-permissions-sql.ts';
 
 export type HospitalVisitRow = PaymentColumns & {
   id: number;

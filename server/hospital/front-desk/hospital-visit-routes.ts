@@ -7,25 +7,25 @@ import {
   takeArrivalBackEndpoint,
   takeMissedBackEndpoint,
 } from '#contract/hospital/hospital-days.ts';
-import { markToldEndpoint, untoldVisitsEndpoint } from '#contract/messaging/untold-visits.ts';
+import { markToldEndpoint, untoldVisitsEndpoint } from '#contract/messaging/unnotified-visits.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { markNoShow } from '#server/appointments/changes/mark-did-not-come.ts';
-import { recordProgress, revertArrival } from '#server/appointments/changes/note-progress.ts';
+import { markNoShow } from '#server/appointments/changes/mark-no-show.ts';
+import { recordProgress, revertArrival } from '#server/appointments/changes/record-progress.ts';
 import { unmarkNoShow } from '#server/appointments/changes/reopen-appointment.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
 import type { RecordedPayment } from '#server/appointments/payments/record-payment.ts';
 import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
-import { collectPayment } from './collect.ts';
+import { collectPayment } from './collect-payment.ts';
 import { findHospitalDay } from './find-hospital-day.ts';
 import { findHospitalWeek } from './find-hospital-week.ts';
+import { logDeskAction } from './log-desk-action.ts';
 import { moveVisit } from './move-visit.ts';
-import { logDeskAction } from './note-deed.ts';
-import { requireActingDoctor } from './staff-party.ts';
-import { findUnnotifiedVisits, markNotified } from './untold-visits.ts';
+import { requireActingDoctor } from './require-acting-doctor.ts';
+import { findUnnotifiedVisits, markNotified } from './unnotified-visits.ts';
 
 const nameOfHospital = statement('name_of_hospital', {
   values: { id: of<number> },

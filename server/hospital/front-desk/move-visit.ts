@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
-import { transitions } from '#domain/appointments/appointment-life.ts';
+import { transitions } from '#domain/appointments/appointment-lifecycle.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { bookReplacement } from '#server/appointments/booking/book-replacement.ts';
 import {
@@ -9,13 +9,13 @@ import {
   withConflictRefusal,
 } from '#server/appointments/booking/slot-conflict.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
-import { type ClinicTime, toClinicTime } from '#server/appointments/detail/clinic-time.ts';
+import { type ClinicTime, toClinicTime } from '#server/appointments/detail/appointment-facts.ts';
 import { releaseOffers } from '#server/appointments/leave/release-offers.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { logDeskAction } from './note-deed.ts';
-import { requireActingDoctor } from './staff-party.ts';
+import { logDeskAction } from './log-desk-action.ts';
+import { requireActingDoctor } from './require-acting-doctor.ts';
 
 const findAtDesk = statement('is_at_desk', {
   values: { id: of<number>, hospitalId: of<number> },

@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { addHospitalPractice } from '#server/doctors/practices/practise-at.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { addHospitalPractice } from '#server/doctors/practices/add-hospital-practice.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { findDoctorAccount, setInviter, useInvitation } from './invitation-queries.ts';
-import { requireInvitation } from './look-at-invitation.ts';
-import { notifyOwnersOfNewMember } from './tell-owners-who-joined.ts';
+import { notifyOwnersOfNewMember } from './notify-owners-of-new-member.ts';
+import { requireInvitation } from './read-invitation.ts';
 
 /**
  * A signed-in doctor accepts a hospital's invitation; returns the id of the practice. The membership follows

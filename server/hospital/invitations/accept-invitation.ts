@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { acceptInvitationEndpoint } from '#contract/hospital/hospital-invitations.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { openMembershipSession } from '#server/accounts/memberships/enter-membership.ts';
-import { createStaffAccount } from '#server/accounts/memberships/make-staff-account.ts';
+import { createStaffAccount } from '#server/accounts/memberships/create-staff-account.ts';
+import { openMembershipSession } from '#server/accounts/memberships/open-membership-session.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/http/mount.ts';
-import { checkExistingAccount } from './check-known-account.ts';
+import { checkExistingAccount } from './check-existing-account.ts';
 import { insertMembership, useInvitation } from './invitation-queries.ts';
-import { requireInvitation } from './look-at-invitation.ts';
-import { notifyOwnersOfNewMember } from './tell-owners-who-joined.ts';
+import { notifyOwnersOfNewMember } from './notify-owners-of-new-member.ts';
+import { requireInvitation } from './read-invitation.ts';
 
 type Form = z.output<typeof acceptInvitationEndpoint.body>;
 

@@ -13,7 +13,7 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { acceptAsDoctor } from './accept-as-doctor.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { invite, inviteSeveral } from './invite.ts';
-import { readInvitation } from './look-at-invitation.ts';
+import { readInvitation } from './read-invitation.ts';
 import { listInvitations, withdrawInvitation } from './withdraw-invitation.ts';
 
 const perAddress = { max: 60, seconds: 60 };

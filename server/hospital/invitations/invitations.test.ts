@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import type { HospitalRole } from '#domain/accounts/hospital-roles.ts';
-import { verifyHospital } from '#server/hospital/registration/check-hospital.ts';
+import { verifyHospital } from '#server/hospital/registration/verify-hospital.ts';
 import {
   newDoctorAt,
   newHospital,
@@ -11,7 +11,7 @@ import {
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { freshPhone, newDoctor } from '#server/testing/people.ts';
-import { listAddedEntries } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;

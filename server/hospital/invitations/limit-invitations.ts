@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { dailyLimitRefusal, dayMilliseconds } from '#server/platform/limits/until-room.ts';
+import { dailyLimitRefusal, dayMilliseconds } from '#server/platform/limits/daily-limit-refusal.ts';
 import { countInvitations, lockInvitations } from './invitation-queries.ts';
 
 const maxOpen = 20;

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { manageableRoles } from '#domain/accounts/hospital-roles.ts';
-import { toAuditActor } from '#server/platform/audit/actor-of.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { presentInvitation } from './invitation-presenter.ts';

@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { toAuditActor } from '#server/platform/audit/actor-of.ts';
+import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { oldestValidRequest, requireMergeable } from './ask-to-merge.ts';
 import { lockForMerge } from './lock-for-merge.ts';
 import { mergePeopleInTransaction } from './merge-people.ts';
 import { confirmMergeRequest, lockMergeRequest } from './merge-request-queries.ts';
+import { oldestValidRequest, requireMergeable } from './request-merge.ts';
 
 /** 0, which no request has, for an invalid id. */
 export const parseMergeRequestId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);

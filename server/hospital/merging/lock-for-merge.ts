@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/statement.ts';
-import { blockBookings, lockPeople } from './merge-queries.ts';
+import { blockBookings, lockPeople } from './merge-people-queries.ts';
 
 /**
  * Locks two people until the transaction ends, so that neither books nor changes; false if they can no longer

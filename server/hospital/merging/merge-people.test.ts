@@ -3,10 +3,10 @@ import { query } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { newHospital } from '#server/testing/accounts/staff.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
+import { createTwoRecords } from '#server/testing/patients/duplicate-records.ts';
 import { addGuardian } from '#server/testing/patients/guardians.ts';
-import { createTwoRecords } from '#server/testing/patients/two-records.ts';
 import { bookVisit, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { listPossibleDuplicates } from './list-same-people.ts';
+import { listPossibleDuplicates } from './list-possible-duplicates.ts';
 import { mergePeople } from './merge-people.ts';
 
 const { all, merge, undo, bookFor, visitOf, visits } = createTwoRecords();

@@ -1,13 +1,12 @@
 import type { Queryable } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { endFeeds } from '#server/accounts/links/end-feeds.ts';
-import { withdrawConflictingReservations } from '#server/appointments/leave/withdraw-holds.ts';
+import { withdrawConflictingReservations } from '#server/appointments/leave/withdraw-reservations.ts';
 import { endRecordAccesses } from '#server/hospital/emergency-access/end-accesses.ts';
 import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { lockForMerge } from './lock-for-merge.ts';
-import { findMergeObstacle } from './merge-objection.ts';
 import {
   endPeopleSessions,
   insertMerge,
@@ -16,7 +15,8 @@ import {
   moveConsents,
   moveRowStatements,
   updateVerifiedReviews,
-} from './merge-queries.ts';
+} from './merge-people-queries.ts';
+import { findMergeObstacle } from './why-merge-refused.ts';
 
 export type MergeOutcome = 'merged' | 'not-found' | 'visits-overlap' | 'look-after';
 

@@ -1,4 +1,4 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { activeMembershipSql, displayNameSql } from '#server/accounts/memberships/staff-sql.ts';

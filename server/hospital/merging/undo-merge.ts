@@ -1,5 +1,5 @@
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
   addKnownByVisits,
@@ -12,7 +12,7 @@ import {
   moveConsents,
   moveRowStatements,
   updateVerifiedReviews,
-} from './merge-queries.ts';
+} from './merge-people-queries.ts';
 
 export const undoMergeDays = 30;
 

@@ -5,12 +5,12 @@ import { toSound } from '#domain/platform/name-sound.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { toLongestPartPattern } from './find-people.ts';
-import { getBirthYear, parseIdentityForm } from './identity-of-form.ts';
-import { loadRankedPeople } from './list-people.ts';
+import { addPatientIdempotently, findEarlierPatient } from './add-patient-idempotently.ts';
+import { toLongestPartPattern } from './match-people.ts';
+import { getBirthYear, parseIdentityForm } from './parse-identity-form.ts';
+import { findPeopleByPhone, findPossibleDuplicates } from './people-search-queries.ts';
 import type { HospitalPersonRow } from './person-queries.ts';
-import { findPeopleByPhone, findPossibleDuplicates } from './search-queries.ts';
-import { addPatientIdempotently, findEarlierPatient } from './write-down-once.ts';
+import { loadRankedPeople } from './search-people.ts';
 
 interface Added {
   readonly person: HospitalPersonRow | null;

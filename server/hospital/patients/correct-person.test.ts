@@ -5,7 +5,7 @@ import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { addPatientAtDesk, callAsStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';
 import { addGuardian, endGuardianships, newChild } from '#server/testing/patients/guardians.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { listAddedEntries } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
 
 let hams: TestApp;
 let desk: TestDesk;

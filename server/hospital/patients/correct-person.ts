@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { hospitalPersonForm } from '#contract/hospital/hospital-people.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { toAuditActor } from '#server/platform/audit/actor-of.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { requireValidName } from '#server/platform/require-sound-name.ts';
-import { parseIdentityForm } from './identity-of-form.ts';
+import { requireValidName } from '#server/platform/require-valid-name.ts';
+import { parseIdentityForm } from './parse-identity-form.ts';
 import { findIdentity, updateIdentity } from './person-queries.ts';
 
 const refusals = {

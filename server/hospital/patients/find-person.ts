@@ -1,15 +1,15 @@
 import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts';
-import { listVisitsHere } from '#server/hospital/bookings/visits-of-person.ts';
-import { findAccessRecipients } from '#server/hospital/emergency-access/who-is-told.ts';
-import { presentGuardian } from '#server/patients/family/present-relative.ts';
+import { listVisitsHere } from '#server/hospital/bookings/list-person-visits.ts';
+import { findAccessRecipients } from '#server/hospital/emergency-access/access-recipients.ts';
+import { presentGuardian } from '#server/patients/family/present-guardian.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { oldestValidRequest } from '../merging/ask-to-merge.ts';
 import { findOpenMergeRequest } from '../merging/merge-request-queries.ts';
-import { loadRankedPeople } from './list-people.ts';
+import { oldestValidRequest } from '../merging/request-merge.ts';
+import { findPeopleByPhone } from './people-search-queries.ts';
 import { presentHospitalPerson } from './person-presenter.ts';
 import { findIdentity, listGuardians } from './person-queries.ts';
-import { findPeopleByPhone } from './search-queries.ts';
+import { loadRankedPeople } from './search-people.ts';
 
 /** A patient of the caller's hospital with their visits here; also returns the ids of the records shown. */
 export async function findPerson(

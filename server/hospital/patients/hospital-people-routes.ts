@@ -11,16 +11,16 @@ import { m } from '#messages/messages.js';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { presentConfirmers, requestMerge } from '../merging/ask-to-merge.ts';
 import { confirmMerge } from '../merging/confirm-merge.ts';
+import { presentConfirmers, requestMerge } from '../merging/request-merge.ts';
 import { withdrawMerge } from '../merging/withdraw-merge.ts';
 import { addPerson } from './add-person.ts';
 import { correctPerson } from './correct-person.ts';
 import { findPerson } from './find-person.ts';
-import { requireHospitalPatient } from './known-person.ts';
-import { searchPeople } from './list-people.ts';
 import { presentHospitalPerson } from './person-presenter.ts';
 import type { HospitalPersonRow } from './person-queries.ts';
+import { requireHospitalPatient } from './require-hospital-patient.ts';
+import { searchPeople } from './search-people.ts';
 
 export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
   const { clock } = deps;

@@ -5,7 +5,7 @@ import { undoMerge } from '#server/hospital/merging/undo-merge.ts';
 import { newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { addPatientAtDesk, callAsStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';
-import { runInLockOrder } from '#server/testing/locks.ts';
+import { runInLockOrder } from '#server/testing/lock-order.ts';
 
 let hams: TestApp;
 let desk: TestDesk;

@@ -1,6 +1,6 @@
 import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { toClinicTime } from '#server/appointments/detail/clinic-time.ts';
+import { toClinicTime } from '#server/appointments/detail/appointment-facts.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { HospitalPersonRow } from './person-queries.ts';

@@ -1,10 +1,10 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { openStatuses } from '#domain/appointments/appointment-life.ts';
+import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import { birthDateSql } from '#server/patients/profile/birth-date.ts';
+import { birthDateSql } from '#server/patients/profile/birth-date-sql.ts';
 import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 const isKnownSql = (id: string) => `exists (
   select from hospital_people known where known.hospital_id = :hospitalId and known.patient_id = ${id})`;

@@ -1,4 +1,4 @@
-import type { HomeContent } from '#contract/site/home.ts';
+import type { HomeContent } from '#contract/site/home-content.ts';
 import { of, statement } from '#db/statement.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';

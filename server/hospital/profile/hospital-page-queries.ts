@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import { summaryColumnsSql } from '#server/doctors/practices/listed-doctors.ts';
+import { summaryColumnsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
 
 export interface HospitalPageRow {
   id: number;

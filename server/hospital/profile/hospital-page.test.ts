@@ -5,6 +5,7 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { insertDoctors } from '#server/testing/insert-test-rows.ts';
 import {
   bookVisit,
   freshPhone,
@@ -13,7 +14,6 @@ import {
   newPatient,
   publishDay,
 } from '#server/testing/people.ts';
-import { insertDoctors } from '#server/testing/rows.ts';
 import { mergeHospitals } from '../registration/merge-hospitals.ts';
 
 let hams: TestApp;

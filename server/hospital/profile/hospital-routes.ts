@@ -3,7 +3,7 @@ import {
   hospitalsNearbyEndpoint,
   signUpHospitalEndpoint,
 } from '#contract/hospital/hospitals.ts';
-import { homeContentEndpoint } from '#contract/site/home.ts';
+import { homeContentEndpoint } from '#contract/site/home-content.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { signUpLimit } from '#server/accounts/sessions/sign-up-limit.ts';
@@ -15,7 +15,7 @@ import { findHomeContent } from './find-home-content.ts';
 import { findHospital } from './find-hospital.ts';
 import { findHospitals } from './find-hospitals.ts';
 import { presentHospitalPage } from './hospital-page-presenter.ts';
-import { presentHospitalSummary } from './hospital-presenter.ts';
+import { presentHospitalSummary } from './hospital-summary-presenter.ts';
 
 export function hospitalRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalsNearbyEndpoint, async ({ input: { params, query } }) => {

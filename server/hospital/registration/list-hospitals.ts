@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { toPrintable } from '#server/platform/printable.ts';
-import { findListedHospitals, type ListedHospitalRow } from './merge-queries.ts';
+import { toPrintable } from '#server/platform/to-printable.ts';
+import { findListedHospitals, type ListedHospitalRow } from './merge-hospitals-queries.ts';
 
 const head = ['hospital', 'name', 'registration', 'checked', 'where', 'doctors', 'may be the same as'];
 

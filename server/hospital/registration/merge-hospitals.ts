@@ -1,10 +1,10 @@
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { withPlaceChangeNotices } from '#server/appointments/practice-changes/tell-of-place.ts';
-import { commandLineActor } from '#server/doctors/registration-checks/decision.ts';
+import { withPlaceChangeNotices } from '#server/appointments/practice-changes/notify-place-change.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
 import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { closeHospital, lockHospitals, movePractices } from './merge-queries.ts';
+import { closeHospital, lockHospitals, movePractices } from './merge-hospitals-queries.ts';
 import {
   endDuplicateMemberships,
   endStaffSessions,
@@ -15,7 +15,7 @@ import {
   moveMergeRequests,
   movePeople,
   moveVisits,
-} from './merge-staff-queries.ts';
+} from './move-hospital-staff-queries.ts';
 
 /**
  * Merges two hospitals that are the same: `from` is no longer listed, and its practices, staff, visits,

@@ -5,13 +5,13 @@ import { recordConsent } from '#server/accounts/consents/record-consent.ts';
 import {
   createHospitalOwner,
   requireOwnProfessionalAccount,
-} from '#server/accounts/memberships/own-new-hospital.ts';
+} from '#server/accounts/memberships/create-hospital-owner.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import { insertHospital } from '../profile/hospital-queries.ts';
-import { findDuplicateHospital, lockRegistrationsRow } from './merge-queries.ts';
-import { refuseSimilarName } from './refuse-alike.ts';
+import { findDuplicateHospital, lockRegistrationsRow } from './merge-hospitals-queries.ts';
+import { refuseSimilarName } from './refuse-similar-name.ts';
 
 /**
  * Registers a hospital, which is listed immediately, with its first owner; returns its id. Refuses with

@@ -3,7 +3,13 @@ import { maxMeasuredMinutes } from '#domain/hospital/hospital-figures.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type CountedRows, findGroupFigures, groupMinutes, groupRanges, toGroupKey } from './figures-of.ts';
+import {
+  type CountedRows,
+  findGroupFigures,
+  groupMinutes,
+  groupRanges,
+  toGroupKey,
+} from './group-figures.ts';
 import {
   countTimes,
   countTimesPerDoctorAndDay,

@@ -4,12 +4,12 @@ import {
   hospitalPaymentsFileEndpoint,
 } from '#contract/appointments/payments.ts';
 import { hospitalFiguresEndpoint, hospitalFiguresFileEndpoint } from '#contract/hospital/hospital-figures.ts';
-import { listJournal, listNamedVisits, sumsByPerson } from '#server/appointments/payments/journal.ts';
-import { formatJournalCsv } from '#server/appointments/payments/journal-file.ts';
+import { formatJournalCsv } from '#server/appointments/payments/journal-csv.ts';
+import { listJournal, listNamedVisits, sumsByPerson } from '#server/appointments/payments/list-journal.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { countHospitalFigures, tabulateHospitalFigures } from './count-hospital-figures.ts';
-import { formatFiguresCsv } from './figures-file.ts';
+import { formatFiguresCsv } from './hospital-figures-csv.ts';
 
 export function hospitalFiguresRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalFiguresEndpoint, ({ input: { query }, caller }) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DayClose, OpenPaymentVisits } from '#contract/appointments/payments.ts';
 import type { HospitalFigures } from '#contract/hospital/hospital-figures.ts';
 import { query } from '#db/statement.ts';
-import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-life.ts';
+import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import {
   logInStaffAgain,
@@ -13,7 +13,7 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { insertPastAppointment } from '#server/testing/appointments/history.ts';
+import { insertPastAppointment } from '#server/testing/appointments/insert-past-appointment.ts';
 import { logInAgain, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { changeSchedule } from '#server/scheduling/schedules/change-schedule.ts';
-import type { RuleForm } from '#server/scheduling/schedules/checked-rule.ts';
+import type { RuleForm } from '#server/scheduling/schedules/parse-rule.ts';
 import { presentChange } from '#server/scheduling/schedules/schedule-presenter.ts';
-import { requireChangeablePractice } from './desk-practice.ts';
-import { logHoursChange } from './note-hours.ts';
+import { logHoursChange } from './log-hours-change.ts';
+import { requireChangeablePractice } from './require-desk-practice.ts';
 
 /** A rule that is new (no id), changed, or ended (no form). */
 interface RuleChange {

@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 
 export interface DeskPracticeRow {
   id: number;

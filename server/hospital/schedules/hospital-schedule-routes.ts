@@ -17,9 +17,9 @@ import { findRules } from '#server/scheduling/schedules/find-rules.ts';
 import { findWeek } from '#server/scheduling/schedules/find-week.ts';
 import { presentDay, presentEffects, presentRule } from '#server/scheduling/schedules/schedule-presenter.ts';
 import { changeHours } from './change-hours.ts';
-import { closeDoctorDay } from './close-day-here.ts';
-import { requireChangeablePractice, requireDeskPractice } from './desk-practice.ts';
-import { reopenDoctorDay } from './open-day-here.ts';
+import { closeDoctorDay } from './close-doctor-day.ts';
+import { reopenDoctorDay } from './reopen-doctor-day.ts';
+import { requireChangeablePractice, requireDeskPractice } from './require-desk-practice.ts';
 
 export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalScheduleEndpoint, async ({ input: { query }, caller }) => {

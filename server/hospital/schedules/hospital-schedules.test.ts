@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ScheduleRule } from '#contract/scheduling/schedules.ts';
 import { query } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { createMessages } from '#server/messaging/notices/make-messages.ts';
+import { createMessages } from '#server/messaging/notices/create-messages.ts';
 import { newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import { callAsStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';

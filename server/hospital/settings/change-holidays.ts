@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 import { deleteHoliday, findPracticeDoctor, insertHoliday } from './hospital-settings-queries.ts';
-import { logSettingsChange } from './note-settings.ts';
+import { logSettingsChange } from './log-settings-change.ts';
 
 /**
  * Closes the caller's hospital on a day, so that weekly schedules offer nothing. Booked visits stay until the

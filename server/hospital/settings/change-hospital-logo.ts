@@ -1,11 +1,11 @@
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { encodeImage } from '#server/doctors/letterheads/encode-image.ts';
-import { storeImage } from '#server/doctors/letterheads/keep-image.ts';
+import { storeImage } from '#server/doctors/letterheads/store-image.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 import { updateHospitalLogo } from './hospital-settings-queries.ts';
-import { logSettingsChange } from './note-settings.ts';
+import { logSettingsChange } from './log-settings-change.ts';
 
 /**
  * Sets or removes the logo on documents of the hospital's visits; issued documents do not change. Refuses

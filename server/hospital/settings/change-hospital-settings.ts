@@ -2,12 +2,12 @@ import type { HospitalSettings, HospitalSettingsForm } from '#contract/hospital/
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
-import { withPlaceChangeNotices } from '#server/appointments/practice-changes/tell-of-place.ts';
-import { lockHospitalRegistrations } from '#server/hospital/registration/hold-registrations.ts';
-import { refuseSimilarName } from '#server/hospital/registration/refuse-alike.ts';
+import { withPlaceChangeNotices } from '#server/appointments/practice-changes/notify-place-change.ts';
+import { lockHospitalRegistrations } from '#server/hospital/registration/lock-registrations.ts';
+import { refuseSimilarName } from '#server/hospital/registration/refuse-similar-name.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { requireValidName } from '#server/platform/require-sound-name.ts';
+import { requireValidName } from '#server/platform/require-valid-name.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 import {
   findDuplicateHospital,
@@ -15,7 +15,7 @@ import {
   updateHospital,
   updateHospitalPractices,
 } from './hospital-settings-queries.ts';
-import { logSettingsChange } from './note-settings.ts';
+import { logSettingsChange } from './log-settings-change.ts';
 
 const minutes = (label: string) => toMinutes(label) ?? 24 * 60;
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 import { deleteProgram, insertProgram, lockHospital } from './hospital-settings-queries.ts';
-import { logSettingsChange } from './note-settings.ts';
+import { logSettingsChange } from './log-settings-change.ts';
 
 /** More than anyone reads on a home page. */
 const maxPrograms = 20;

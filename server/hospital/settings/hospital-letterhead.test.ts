@@ -7,7 +7,12 @@ import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { query } from '#db/statement.ts';
 import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { newCompletedVisit, prescribe, setStatus, type TestVisit } from '#server/testing/clinical/papers.ts';
+import {
+  newCompletedVisit,
+  prescribe,
+  setStatus,
+  type TestVisit,
+} from '#server/testing/clinical/test-prescriptions.ts';
 import { bookVisit, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;

@@ -1,7 +1,7 @@
 import type { Paper } from '#contract/doctors/letterheads.ts';
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { openStatuses } from '#domain/appointments/appointment-life.ts';
+import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { joinFirstOwnerSql } from '#server/accounts/memberships/staff-sql.ts';
 
 export interface HolidayPatientRow {

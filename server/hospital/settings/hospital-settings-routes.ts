@@ -15,8 +15,8 @@ import { addHoliday, removeHoliday } from './change-holidays.ts';
 import { changeHospitalLogo } from './change-hospital-logo.ts';
 import { changeHospitalSettings } from './change-hospital-settings.ts';
 import { addProgram, removeProgram } from './change-programs.ts';
-import { closeChecklist, findChecklist } from './checklist.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
+import { closeChecklist, findChecklist } from './setup-checklist.ts';
 
 export function hospitalSettingsRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalSettingsEndpoint, ({ caller }) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HospitalChecklist } from '#contract/hospital/hospital-checklist.ts';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
-import type { HomeContent } from '#contract/site/home.ts';
+import type { HomeContent } from '#contract/site/home-content.ts';
 import { query } from '#db/statement.ts';
-import { verifyHospital } from '#server/hospital/registration/check-hospital.ts';
-import { createMessages } from '#server/messaging/notices/make-messages.ts';
+import { verifyHospital } from '#server/hospital/registration/verify-hospital.ts';
+import { createMessages } from '#server/messaging/notices/create-messages.ts';
 import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import { bookVisit, newPatient } from '#server/testing/people.ts';

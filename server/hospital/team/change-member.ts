@@ -2,9 +2,9 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { isStaffRole, manageableRoles, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
-import { logPracticeChange } from '#server/hospital/doctors/note-change.ts';
-import { toAuditActor } from '#server/platform/audit/actor-of.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { logPracticeChange } from '#server/hospital/doctors/log-practice-change.ts';
+import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import {

@@ -9,7 +9,7 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { listAddedEntries } from '#server/testing/platform/entries.ts';
+import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
 
 interface Member {
   readonly membershipId: string;

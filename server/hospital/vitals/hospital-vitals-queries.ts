@@ -1,6 +1,6 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { openStatuses } from '#domain/appointments/appointment-life.ts';
+import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { displayNameSql } from '#server/accounts/memberships/staff-sql.ts';
 
 /** Checked in, not yet called, and not measured by the hospital in this period of a day. */

@@ -2,9 +2,9 @@ import type { BellItem } from '#contract/messaging/messages.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { VisitFacts } from '#server/platform/outbox/content.ts';
-import { getNoticePath } from '../notices/notice-page.ts';
-import { formatNotice } from '../notices/notice-words.ts';
+import type { VisitFacts } from '#server/platform/outbox/message-content.ts';
+import { formatNotice } from '../notices/format-notice.ts';
+import { getNoticePath } from '../notices/notice-path.ts';
 import type { BellRow } from './bell-queries.ts';
 
 /** Null if this version has no text for the message. */

@@ -4,7 +4,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { VisitFacts } from '#server/platform/outbox/content.ts';
+import type { VisitFacts } from '#server/platform/outbox/message-content.ts';
 
 export interface EntryOptions {
   /** The entry names the other party of the visit. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { hashToken } from '#server/messaging/visit-links/create-visit-link.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { calendarParsers } from '#server/testing/messaging/readers.ts';
+import { calendarParsers } from '#server/testing/messaging/calendar-parsers.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 interface FeedRow {
   made_at: Date;

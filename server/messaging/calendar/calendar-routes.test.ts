@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
+import { createVisitLink } from '#server/messaging/visit-links/create-visit-link.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { applyMessage, calendarParsers, type ReadEvent } from '#server/testing/messaging/readers.ts';
+import { applyMessage, calendarParsers, type ReadEvent } from '#server/testing/messaging/calendar-parsers.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;

@@ -6,14 +6,14 @@ import {
   revokeCalendarFeedEndpoint,
 } from '#contract/messaging/calendar.ts';
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
-import type { FindLinkedVisit } from '#server/messaging/visit-links/find-visit.ts';
+import type { FindLinkedVisit } from '#server/messaging/visit-links/find-linked-visit.ts';
 import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
-import { requireActingUser } from '#server/patients/access/visit-party.ts';
+import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Mount } from '#server/platform/http/mount.ts';
 import { findFeed, revokeFeed } from './calendar-queries.ts';
-import { createCalendarFeed } from './make-calendar-feed.ts';
-import { createVisitFile } from './saveable-visit.ts';
+import { createCalendarFeed } from './create-calendar-feed.ts';
+import { createVisitFile } from './create-visit-file.ts';
 
 export function calendarRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;

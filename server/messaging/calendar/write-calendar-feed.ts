@@ -1,12 +1,12 @@
 import ical from 'ical-generator';
 import { toLocale } from '#messages/runtime.js';
 import { listVisitFacts } from '#server/appointments/detail/visit-facts.ts';
-import { hashToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { hashToken } from '#server/messaging/visit-links/create-visit-link.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createCalendarEntry } from './calendar-entry.ts';
+import { prodId } from './calendar-invitation.ts';
 import { listFeedVisits, readFeed } from './calendar-queries.ts';
-import { toUtcTimes } from './clinic-zone.ts';
-import { prodId } from './invitation.ts';
+import { toUtcTimes } from './calendar-times.ts';
 
 const day = 86_400_000;
 const daysBack = 30;

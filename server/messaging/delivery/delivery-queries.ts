@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { DeliveryWay } from '#server/platform/outbox/ways.ts';
+import type { DeliveryWay } from '#server/platform/outbox/delivery-ways.ts';
 
 export const insertMessage = statement('insert_message', {
   values: {

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { Deps } from '#server/platform/deps.ts';
+import { runAsWork } from '#server/platform/log/current-work.ts';
 import { log } from '#server/platform/log/log.ts';
-import { runAsWork } from '#server/platform/log/work-under-way.ts';
 import { type Deliverers, deliverDue } from '#server/platform/outbox/deliver-due.ts';
+import { type DeliveryWay, listCodeWays } from '#server/platform/outbox/delivery-ways.ts';
 import type { DeliveryOutcome, Outbox, OutboxRow } from '#server/platform/outbox/outbox.ts';
-import { type DeliveryWay, listCodeWays } from '#server/platform/outbox/ways.ts';
 import { deliverByEmail } from '../email/deliver-by-email.ts';
 import { deliverToMailbox } from '../mailbox/deliver-to-mailbox.ts';
-import { createMessages } from '../notices/make-messages.ts';
+import { createMessages } from '../notices/create-messages.ts';
 import { deliverByPush } from '../push/deliver-by-push.ts';
 import { deliverBySms } from '../sms/deliver-by-sms.ts';
 import { deliverByWhatsapp } from '../whatsapp/deliver-by-whatsapp.ts';

@@ -1,11 +1,11 @@
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import { findTopic, isUnsubscribable } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
-import { createInvitation, getSender } from '#server/messaging/calendar/invitation.ts';
+import { createInvitation, getSender } from '#server/messaging/calendar/calendar-invitation.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import type { ComposedMessage, EmailContent, Notice } from '#server/platform/outbox/content.ts';
+import type { ComposedMessage, EmailContent, Notice } from '#server/platform/outbox/message-content.ts';
 import { formatPlaceWithAddress } from '#server/platform/outbox/place-words.ts';
-import { getNoticePath } from '../notices/notice-page.ts';
+import { getNoticePath } from '../notices/notice-path.ts';
 import { type EmailParts, formatEmailHtml, formatEmailText } from './email-body.ts';
 
 /** Effect of the mail on the calendar entry of the visit (RFC 5546); none for other events. */

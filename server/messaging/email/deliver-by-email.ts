@@ -1,6 +1,6 @@
 import type { MailServer } from '#server/platform/config/message-settings.ts';
-import type { EmailContent } from '#server/platform/outbox/content.ts';
 import { type Deliver, Undeliverable } from '#server/platform/outbox/deliver.ts';
+import type { EmailContent } from '#server/platform/outbox/message-content.ts';
 
 /** Milliseconds, for each step with the mail server. */
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };

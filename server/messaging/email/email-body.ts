@@ -1,5 +1,5 @@
 import { toLanguageTag } from '#domain/platform/language-tags.ts';
-import { escapeMarkup } from '#server/platform/http/escaped.ts';
+import { escapeMarkup } from '#server/platform/http/escape-markup.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
 /** In the order of display. */

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#db/demo/demo-accounts.ts';
 import { query } from '#db/statement.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { forwardingHeaders } from '#server/testing/forwarding.ts';
+import { forwardingHeaders } from '#server/testing/forwarding-headers.ts';
 import { newPatient, patientForm } from '#server/testing/people.ts';
-import { deleteExpiredDemoMessages } from './forget-demo-messages.ts';
+import { deleteExpiredDemoMessages } from './delete-expired-demo-messages.ts';
 import { insertDemoMessage } from './mailbox-queries.ts';
 
 let hams: TestApp;

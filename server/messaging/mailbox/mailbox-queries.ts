@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { MessageContent } from '#server/platform/outbox/content.ts';
+import type { MessageContent } from '#server/platform/outbox/message-content.ts';
 
 /** Idempotent. */
 export const insertDemoMessage = statement('insert_demo_message', {

@@ -1,10 +1,10 @@
-import type { DemoMessage } from '#contract/messaging/notifications.ts';
+import type { DemoMessage } from '#contract/messaging/demo-mailbox.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { demoAccounts } from '#db/demo/demo-accounts.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { MessageContent } from '#server/platform/outbox/content.ts';
+import type { MessageContent } from '#server/platform/outbox/message-content.ts';
 import { listLatestDemoMessages } from './mailbox-queries.ts';
 
 const maxMessages = 100;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { quietLog } from '#server/testing/platform/log.ts';
+import { quietLog } from '#server/testing/platform/collect-log.ts';
 import { newPractice } from '#server/testing/practices.ts';
 import { announceReminders } from './announce-reminders.ts';
 

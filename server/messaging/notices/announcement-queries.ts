@@ -3,8 +3,8 @@ import type { AnnouncedEvent, Channel, RecipientRole } from '#domain/messaging/a
 import type { Choice } from '#server/accounts/message-choices/choose-messages.ts';
 import { mayMessageContactSql } from '#server/patients/profile/contact-phone.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { MessageContent } from '#server/platform/outbox/content.ts';
-import type { DeliveryWay } from '#server/platform/outbox/ways.ts';
+import type { DeliveryWay } from '#server/platform/outbox/delivery-ways.ts';
+import type { MessageContent } from '#server/platform/outbox/message-content.ts';
 
 export interface AnnouncementRow {
   id: number;

@@ -4,8 +4,8 @@ import { toInstant } from '#domain/platform/calendar-days.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { pickNewTime } from '#server/appointments/changes/pick-new-time.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { quietLog } from '#server/testing/platform/log.ts';
-import { insertDoctors, insertPatients } from '#server/testing/rows.ts';
+import { insertDoctors, insertPatients } from '#server/testing/insert-test-rows.ts';
+import { quietLog } from '#server/testing/platform/collect-log.ts';
 import { openOutbox } from '../delivery/open-outbox.ts';
 import { announceReminders } from './announce-reminders.ts';
 

@@ -9,7 +9,7 @@ import {
   topics,
 } from '#domain/messaging/announcements.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { listWaysOfChannel } from '#server/platform/outbox/ways.ts';
+import { listWaysOfChannel } from '#server/platform/outbox/delivery-ways.ts';
 
 export interface OfferedTopic {
   readonly topic: Topic;

@@ -1,5 +1,5 @@
-import type { ComposedMessage, Notice, PushContent } from '#server/platform/outbox/content.ts';
-import { toEventKind } from '#server/platform/outbox/kind-of.ts';
+import { toEventKind } from '#server/platform/outbox/event-kind.ts';
+import type { ComposedMessage, Notice, PushContent } from '#server/platform/outbox/message-content.ts';
 import { formatPlace } from '#server/platform/outbox/place-words.ts';
 
 /** A notification has 4,096 bytes in all (RFC 8291). */

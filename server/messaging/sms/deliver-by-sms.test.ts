@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { log } from '#server/platform/log/log.ts';
-import type { MessageContent } from '#server/platform/outbox/content.ts';
 import { type OutgoingMessage, Undeliverable } from '#server/platform/outbox/deliver.ts';
+import type { MessageContent } from '#server/platform/outbox/message-content.ts';
 import { composeSms } from '#server/platform/sms/compose-sms.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
 import { createTestNotice } from '#server/testing/messaging/notice.ts';

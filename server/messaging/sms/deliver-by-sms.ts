@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { SmsSettings } from '#server/platform/config/message-settings.ts';
 import { type Deliver, type OutgoingMessage, Undeliverable } from '#server/platform/outbox/deliver.ts';
-import { checkSlots } from '#server/platform/sms/slots.ts';
+import { checkSlots } from '#server/platform/sms/sms-slots.ts';
 import { isSmsTemplate, smsTemplates } from '#server/platform/sms/sms-templates.ts';
 import { createSignature } from './hams-signature.ts';
 

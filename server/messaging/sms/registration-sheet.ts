@@ -1,6 +1,6 @@
 import { locales } from '#messages/runtime.js';
-import { countSmsParts } from '#server/platform/sms/count-parts.ts';
-import type { SlotType } from '#server/platform/sms/slots.ts';
+import { countSmsParts } from '#server/platform/sms/count-sms-parts.ts';
+import type { SlotType } from '#server/platform/sms/sms-slots.ts';
 import { smsTemplateNames, smsTemplates } from '#server/platform/sms/sms-templates.ts';
 
 /** The longest allowed value of each slot, to count the parts of the longest message. */

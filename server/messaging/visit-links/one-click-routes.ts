@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readForm } from '#server/platform/files/read-form.ts';
 import { findLocale } from '#server/platform/http/language.ts';
 import { actByLink, type LinkAction } from './act-by-link.ts';
-import { createAcceptAction, createConfirmAction } from './deeds.ts';
-import type { FindLinkedVisit } from './find-visit.ts';
+import type { FindLinkedVisit } from './find-linked-visit.ts';
+import { createAcceptAction, createConfirmAction } from './link-actions.ts';
 import { changeSubscription } from './unsubscribe.ts';
 
 const params = z.object({ token: z.string() });

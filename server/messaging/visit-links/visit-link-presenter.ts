@@ -1,10 +1,14 @@
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import type { LinkAction, VisitLink } from '#contract/messaging/visit-links.ts';
-import { checkAction, type transitions } from '#domain/appointments/appointment-life.ts';
+import { checkAction, type transitions } from '#domain/appointments/appointment-lifecycle.ts';
 import { canBeLate, isWithinLateWindow } from '#domain/appointments/lateness.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type Choice, isWanted } from '#server/accounts/message-choices/choose-messages.ts';
-import { requiredNotice, toAppointmentFacts, toClinicTime } from '#server/appointments/detail/clinic-time.ts';
+import {
+  requiredNotice,
+  toAppointmentFacts,
+  toClinicTime,
+} from '#server/appointments/detail/appointment-facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Locale, refusalSentence } from '#server/platform/http/language.ts';
 import { canPickTime, isOver } from './link-rules.ts';

@@ -1,14 +1,14 @@
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
-import { notifiedDelaySql } from '#server/appointments/delays/told-delay.ts';
+import { notifiedDelaySql } from '#server/appointments/delays/notified-delay-sql.ts';
 import {
   joinVisitHospitalsSql,
   visitAddressSql,
   visitPhoneSql,
-} from '#server/appointments/detail/practice-of.ts';
-import { askedToMoveSql } from '#server/appointments/leave/asked-to-move.ts';
+} from '#server/appointments/detail/visit-place-sql.ts';
+import { askedToMoveSql } from '#server/appointments/leave/may-move-sql.ts';
 
 /** The newest appointment of a link's visit, and the owner of the link. */
 export interface LinkedVisitRow {

@@ -10,15 +10,20 @@ import {
   visitLinkEndpoint,
 } from '#contract/messaging/visit-links.ts';
 import { listCurrentChoices } from '#server/accounts/message-choices/choose-messages.ts';
-import { listOpenOffers } from '#server/appointments/leave/open-offers.ts';
+import { listOpenOffers } from '#server/appointments/leave/list-open-offers.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { actByLink, type LinkAction } from './act-by-link.ts';
-import { createAcceptAction, createCancelAction, createConfirmAction, createLateAction } from './deeds.ts';
-import type { FindLinkedVisit } from './find-visit.ts';
-import { createMoveAction } from './move-by-link.ts';
-import { createDeclineOffersAction, createTakeOfferAction } from './offers-by-link.ts';
+import type { FindLinkedVisit } from './find-linked-visit.ts';
+import {
+  createAcceptAction,
+  createCancelAction,
+  createConfirmAction,
+  createLateAction,
+} from './link-actions.ts';
+import { createMoveAction } from './move-action.ts';
+import { createDeclineOffersAction, createTakeOfferAction } from './offer-actions.ts';
 import { changeSubscription } from './unsubscribe.ts';
 import { presentVisitLink } from './visit-link-presenter.ts';
 import type { LinkedVisitRow } from './visit-link-queries.ts';

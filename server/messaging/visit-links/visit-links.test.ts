@@ -11,7 +11,7 @@ import {
   thursdayAt,
 } from '#server/testing/messaging/visit-links.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { createVisitLink } from './new-visit-link.ts';
+import { createVisitLink } from './create-visit-link.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;

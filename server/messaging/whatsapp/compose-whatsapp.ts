@@ -1,7 +1,7 @@
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
-import type { ComposedMessage, Notice, WhatsappContent } from '#server/platform/outbox/content.ts';
-import { toEventKind } from '#server/platform/outbox/kind-of.ts';
+import { toEventKind } from '#server/platform/outbox/event-kind.ts';
+import type { ComposedMessage, Notice, WhatsappContent } from '#server/platform/outbox/message-content.ts';
 import { formatPlace } from '#server/platform/outbox/place-words.ts';
 
 /** Events that a patient may confirm with one tap. Cancelling needs a confirmation step first. */

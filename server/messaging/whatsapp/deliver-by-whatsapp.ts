@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WhatsappSettings } from '#server/platform/config/message-settings.ts';
-import type { WhatsappContent } from '#server/platform/outbox/content.ts';
 import { type Deliver, type OutgoingMessage, Undeliverable } from '#server/platform/outbox/deliver.ts';
+import type { WhatsappContent } from '#server/platform/outbox/message-content.ts';
 
 const acceptedSchema = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()) });
 const refused = z.object({ error: z.object({ code: z.number() }) });

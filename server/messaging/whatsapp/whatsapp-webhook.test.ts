@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { topics } from '#domain/messaging/announcements.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 import { locales } from '#messages/runtime.js';
-import { createVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
-import { deleteExpiredReports } from '#server/platform/outbox/forget-old-reports.ts';
+import { createVisitLink } from '#server/messaging/visit-links/create-visit-link.ts';
+import { deleteExpiredReports } from '#server/platform/outbox/delete-expired-reports.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { isOptOut } from './stop-words.ts';
+import { isOptOut } from './opt-out-phrases.ts';
 
 const settings = {
   WHATSAPP_URL: 'https://graph.example/v23.0/1',

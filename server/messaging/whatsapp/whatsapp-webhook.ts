@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { parseSignedBody, toBuffer } from '#server/platform/outbox/read-signed.ts';
-import { handleWhatsappEvent, whatsappEventSchema } from './take-whatsapp.ts';
+import { parseSignedBody, toBuffer } from '#server/platform/outbox/parse-signed-body.ts';
+import { handleWhatsappEvent, whatsappEventSchema } from './handle-whatsapp-event.ts';
 
 /** WhatsApp sends up to 3 MB in one call. */
 const bodyLimit = 4 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import type { ActionSource, Actor, EventActor } from '#domain/appointments/appointment-life.ts';
+import type { ActionSource, Actor, EventActor } from '#domain/appointments/appointment-lifecycle.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 
 /** The user who acts on an appointment, as its patient or its doctor. */

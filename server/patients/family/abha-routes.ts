@@ -2,7 +2,7 @@ import { abhaEndpoint, saveAbhaEndpoint } from '#contract/patients/abha.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { resolvePerson } from '../access/reach.ts';
+import { resolvePerson } from '../access/guardian-access.ts';
 import { findAbha, saveAbha } from './abha-queries.ts';
 
 /** ABHA number and address are self-reported, and not verified. */

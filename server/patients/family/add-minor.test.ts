@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFamilyApp } from '#server/testing/patients/family.ts';
+import { createFamilyApp } from '#server/testing/patients/test-families.ts';
 
 const app = createFamilyApp();
 

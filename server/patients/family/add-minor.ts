@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { addMinorEndpoint, Person } from '#contract/patients/people.ts';
+import type { addMinorEndpoint, Person } from '#contract/patients/family.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { isMinor } from '#domain/patients/people.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { isMinor } from '#domain/patients/guardianship.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import { parseBirth } from './birth-of.ts';
-import { requireFamilyCapacity } from './guardian-with-room.ts';
 import { insertGuardianship, insertPerson, isDuplicatePerson } from './guardianship-queries.ts';
+import { parseBirth } from './parse-birth.ts';
 import { presentFamilyMember } from './people-presenter.ts';
+import { requireFamilyCapacity } from './require-family-capacity.ts';
 
 /**
  * Creates a record for a minor, with the caller as guardian by their own statement. Refuses at the field a

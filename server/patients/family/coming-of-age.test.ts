@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
-import { listPossibleDuplicates } from '#server/hospital/merging/list-same-people.ts';
+import { listPossibleDuplicates } from '#server/hospital/merging/list-possible-duplicates.ts';
 import { mergePeople } from '#server/hospital/merging/merge-people.ts';
-import { createPhoneOwner, toBearer } from '#server/testing/accounts/stranger.ts';
+import { createPhoneOwner, toBearer } from '#server/testing/accounts/phone-owner.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { createFamilyApp, getPatientId } from '#server/testing/patients/family.ts';
+import { createFamilyApp, getPatientId } from '#server/testing/patients/test-families.ts';
 import { bookVisit, freshPhone, newDoctor, type TestPerson } from '#server/testing/people.ts';
-import { expireGuardianships } from './end-at-eighteen.ts';
+import { expireGuardianships } from './expire-guardianships.ts';
 
 const app = createFamilyApp();
 const { signIn, post, get, lettersTo } = createPhoneOwner(() => app.hams);

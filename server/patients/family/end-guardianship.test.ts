@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { createFamilyApp, getPatientId } from '#server/testing/patients/family.ts';
+import { createFamilyApp, getPatientId } from '#server/testing/patients/test-families.ts';
 import type { TestPerson } from '#server/testing/people.ts';
-import { listAddedEntries, toActorFields } from '#server/testing/platform/entries.ts';
-import { resolvePerson } from '../access/reach.ts';
-import { expireGuardianships } from './end-at-eighteen.ts';
+import { listAddedEntries, toActorFields } from '#server/testing/platform/audit-entries.ts';
+import { resolvePerson } from '../access/guardian-access.ts';
+import { expireGuardianships } from './expire-guardianships.ts';
 
 const app = createFamilyApp();
 const second = 1000;

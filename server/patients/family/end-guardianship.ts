@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { notifyFamily } from '#server/accounts/guardianships/announce-family.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { notifyFamily } from '#server/accounts/guardianships/notify-family.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { endGuardianship } from './guardianship-queries.ts';

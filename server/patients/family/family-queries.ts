@@ -1,7 +1,7 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { type StaffRole, staffRoles } from '#domain/accounts/hospital-roles.ts';
-import type { Relation } from '#domain/patients/people.ts';
+import type { Relation } from '#domain/patients/guardianship.ts';
 
 export interface GuardianRow {
   id: number;

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import type { Relation } from '#domain/patients/people.ts';
+import type { Relation } from '#domain/patients/guardianship.ts';
 import { type EndedRow, endedGuardianshipSql } from '#server/accounts/guardianships/ended-guardianship.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 

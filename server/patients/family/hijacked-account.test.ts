@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { createPhoneOwner, toBearer } from '#server/testing/accounts/stranger.ts';
+import { createPhoneOwner, toBearer } from '#server/testing/accounts/phone-owner.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { createFamilyApp, getPatientId } from '#server/testing/patients/family.ts';
 import { addGuardian } from '#server/testing/patients/guardians.ts';
+import { createFamilyApp, getPatientId } from '#server/testing/patients/test-families.ts';
 import {
   bookVisit,
   newDoctor,

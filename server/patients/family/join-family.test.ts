@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { runInLockOrder } from '#server/testing/locks.ts';
-import { createFamilyApp, differentCode, getPatientId } from '#server/testing/patients/family.ts';
+import { runInLockOrder } from '#server/testing/lock-order.ts';
+import { createFamilyApp, differentCode, getPatientId } from '#server/testing/patients/test-families.ts';
 import { freshPhone } from '#server/testing/people.ts';
 
 const app = createFamilyApp();

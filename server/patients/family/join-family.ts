@@ -1,23 +1,23 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { notifyFamily } from '#server/accounts/guardianships/announce-family.ts';
-import { verifyPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import { notifyFamily } from '#server/accounts/guardianships/notify-family.ts';
+import { verifyPhone } from '#server/accounts/sign-in-codes/verify-phone.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { resolveMergedId } from '../access/present-person.ts';
-import { hashRequestCode } from './ask-adult.ts';
-import { requireFamilyCapacity } from './guardian-with-room.ts';
+import { resolveMergedId } from '../access/resolve-merged-id.ts';
 import { insertAccount, insertGuardianship, insertOwner, lockCurrentRecord } from './guardianship-queries.ts';
-import { guessesPerCode } from './request-limits.ts';
+import { guessesPerCode } from './guardianship-request-limits.ts';
 import {
   consumeRequest,
   countRequestGuess,
   findEnterableRequest,
   lockPhoneOwner,
-} from './request-queries.ts';
+} from './guardianship-request-queries.ts';
+import { hashRequestCode } from './request-guardianship.ts';
+import { requireFamilyCapacity } from './require-family-capacity.ts';
 
 type Joined = Awaited<ReturnType<typeof consumeRequest>>[number];
 

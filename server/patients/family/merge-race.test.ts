@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { reserveSlot } from '#server/scheduling/reservations/hold-time.ts';
+import { reserveSlot } from '#server/scheduling/reservations/reserve-slot.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { runInLockOrder } from '#server/testing/locks.ts';
-import { createTwoRecords } from '#server/testing/patients/two-records.ts';
+import { runInLockOrder } from '#server/testing/lock-order.ts';
+import { createTwoRecords } from '#server/testing/patients/duplicate-records.ts';
 import { bookVisit, logInAgain, newDoctor } from '#server/testing/people.ts';
 import { findMainPractice } from '#server/testing/practices.ts';
 

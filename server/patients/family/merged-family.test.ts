@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { mergePeople } from '#server/hospital/merging/merge-people.ts';
 import { undoMerge } from '#server/hospital/merging/undo-merge.ts';
-import { reserveSlot } from '#server/scheduling/reservations/hold-time.ts';
+import { reserveSlot } from '#server/scheduling/reservations/reserve-slot.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
 import { newLinkedVisit } from '#server/testing/messaging/visit-links.ts';
-import { createFamilyApp, getPatientId } from '#server/testing/patients/family.ts';
 import { addGuardian, newChild } from '#server/testing/patients/guardians.ts';
+import { createFamilyApp, getPatientId } from '#server/testing/patients/test-families.ts';
 import {
   bookVisit,
   logInAgain,

@@ -1,10 +1,10 @@
-import type { Family, Guardian } from '#contract/patients/people.ts';
-import { verifiesPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
+import type { Family, Guardian } from '#contract/patients/family.ts';
+import { verifiesPhone } from '#server/accounts/sign-in-codes/verify-phone.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type GuardianRow, isOwnPhoneVerified, listGuardians } from './family-queries.ts';
+import { listWaitingRequests, type WaitingRow } from './guardianship-request-queries.ts';
 import { presentFamilyMember } from './people-presenter.ts';
 import { listPeople } from './people-queries.ts';
-import { listWaitingRequests, type WaitingRow } from './request-queries.ts';
 
 /**
  * All guardianships and requests around a person: guardians of the caller, and of people whose record the

@@ -4,7 +4,7 @@ import { query } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { newPatient, type TestPerson } from '#server/testing/people.ts';
-import { resolvePerson } from '../access/reach.ts';
+import { resolvePerson } from '../access/guardian-access.ts';
 
 let hams: TestApp;
 let mother: TestPerson;

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/patients/people.ts';
+import type { Person } from '#contract/patients/family.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { PersonRow } from './people-queries.ts';
 

@@ -7,22 +7,22 @@ import {
   joinFamilyEndpoint,
   ownPeopleEndpoint,
   recordReadingsEndpoint,
-} from '#contract/patients/people.ts';
+} from '#contract/patients/family.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { resolvePerson } from '../access/reach.ts';
+import { resolvePerson } from '../access/guardian-access.ts';
 import { addMinor } from './add-minor.ts';
-import { requestGuardianship } from './ask-adult.ts';
 import { endGuardianshipAndNotify } from './end-guardianship.ts';
+import { requestValidHours } from './guardianship-request-limits.ts';
+import { endRequest } from './guardianship-request-queries.ts';
 import { joinFamily } from './join-family.ts';
 import { findOwnFamily } from './own-family.ts';
 import { presentFamilyMember } from './people-presenter.ts';
 import { listPeople } from './people-queries.ts';
 import { listRecordReadings } from './record-readings.ts';
-import { requestValidHours } from './request-limits.ts';
-import { endRequest } from './request-queries.ts';
+import { requestGuardianship } from './request-guardianship.ts';
 
 export function peopleRoutes(mount: Mount, deps: Deps): void {
   const { database, clock } = deps;

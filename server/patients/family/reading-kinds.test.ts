@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as endpoints from '#contract/all.ts';
+import * as endpoints from '#contract/all-endpoints.ts';
 import { toReadingKind } from './record-readings.ts';
 
 test('J-06 whatever shows a record has a word for what was read', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RecordView } from '#contract/patients/people.ts';
+import type { RecordView } from '#contract/patients/family.ts';
 import { thursday, thursdayMorning } from '#server/testing/app.ts';
-import { createFamilyApp, getPatientId } from '#server/testing/patients/family.ts';
+import { createFamilyApp, getPatientId } from '#server/testing/patients/test-families.ts';
 import { bookVisit, newDoctor, type TestPerson } from '#server/testing/people.ts';
-import { listAddedEntries, toActorFields } from '#server/testing/platform/entries.ts';
+import { listAddedEntries, toActorFields } from '#server/testing/platform/audit-entries.ts';
 
 const app = createFamilyApp();
 

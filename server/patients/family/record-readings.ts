@@ -1,4 +1,4 @@
-import type { RecordView, viewedParts } from '#contract/patients/people.ts';
+import type { RecordView, viewedParts } from '#contract/patients/family.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { mergePeople } from '#server/hospital/merging/merge-people.ts';
-import { createMessages } from '#server/messaging/notices/make-messages.ts';
-import { createPhoneOwner, toBearer } from '#server/testing/accounts/stranger.ts';
+import { createMessages } from '#server/messaging/notices/create-messages.ts';
+import { createPhoneOwner, toBearer } from '#server/testing/accounts/phone-owner.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
-import { createFamilyApp } from '#server/testing/patients/family.ts';
 import { addGuardian, endGuardianships, newChild } from '#server/testing/patients/guardians.ts';
+import { createFamilyApp } from '#server/testing/patients/test-families.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 const app = createFamilyApp();

@@ -1,6 +1,6 @@
 import type { Gender } from '#domain/patients/genders.ts';
-import type { Relation } from '#domain/patients/people.ts';
-import { presentGuardian } from '#server/patients/family/present-relative.ts';
+import type { Relation } from '#domain/patients/guardianship.ts';
+import { presentGuardian } from '#server/patients/family/present-guardian.ts';
 
 /**
  * SQL: the contact phone of the patient `table`: their own, else that of a guardian (or of the last one until

@@ -1,6 +1,6 @@
 import type { PatientProfile } from '#contract/patients/patients.ts';
 import type { Queryable } from '#db/statement.ts';
-import { verifiesPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
+import { verifiesPhone } from '#server/accounts/sign-in-codes/verify-phone.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findPatientProfile } from './own-patient-profile-queries.ts';
 import { presentPatientProfile } from './patient-presenter.ts';

@@ -12,9 +12,9 @@ import {
   listAddedEntries,
   readEntries,
   toActorFields,
-} from '#server/testing/platform/entries.ts';
-import { deleteExpiredEntries } from './forget-old-entries.ts';
-import { writeAuditEntry } from './write-entry.ts';
+} from '#server/testing/platform/audit-entries.ts';
+import { deleteExpiredEntries } from './delete-expired-entries.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
 
 let hams: TestApp;
 let patient: TestPerson;

@@ -3,9 +3,9 @@ import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts';
 import { formatId, type IdKind, parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { toAuditActor } from './actor-of.ts';
+import { toAuditActor } from './audit-actor.ts';
 import type { AuditActor } from './audit-entry.ts';
-import { writeAuditEntry } from './write-entry.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
 
 /** Refusals on another person's invitation or shared desk, signed in or not. */
 const refusalsOfLinks = [

@@ -5,7 +5,7 @@ import { copyRunningCluster } from '#embedded-postgres/copy-running-cluster.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import { toTar } from './cluster-archive.ts';
-import { describeBackup } from './describe-database.ts';
+import { describeBackup } from './describe-backup.ts';
 import { type BackupDestination, writeBackup } from './write-backup.ts';
 
 /**

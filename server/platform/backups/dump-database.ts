@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { describeBackup } from './describe-database.ts';
+import { describeBackup } from './describe-backup.ts';
 import { type RunningProgram, requireProgramVersion, startProgram } from './postgres-programs.ts';
-import { withClient } from './reach.ts';
+import { withClient } from './with-client.ts';
 import { type BackupDestination, writeBackup } from './write-backup.ts';
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { parseMajorVersion } from './describe-database.ts';
+import { parseMajorVersion } from './describe-backup.ts';
 
 type Program = 'pg_dump' | 'pg_restore';
 

@@ -4,9 +4,9 @@ import { findBinaries, readVersion } from '#embedded-postgres/binaries.ts';
 import { placeCluster } from '#embedded-postgres/place-cluster.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import { readTar } from './cluster-archive.ts';
-import { parseMajorVersion } from './describe-database.ts';
+import { parseMajorVersion } from './describe-backup.ts';
 import { openBackup } from './open-backup.ts';
-import { refuseNewerBackup } from './refuse-newer.ts';
+import { refuseNewerBackup } from './refuse-newer-backup.ts';
 
 /**
  * Restores a backup into a data directory, which must be empty. Returns the time of the backup. Throws

@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { StartupError } from '#server/platform/config/startup-error.ts';
-import { describeBackup, parseMajorVersion } from './describe-database.ts';
+import { describeBackup, parseMajorVersion } from './describe-backup.ts';
 import { openBackup } from './open-backup.ts';
 import { requireProgramVersion, startProgram } from './postgres-programs.ts';
-import { withClient } from './reach.ts';
-import { refuseNewerBackup } from './refuse-newer.ts';
+import { refuseNewerBackup } from './refuse-newer-backup.ts';
+import { withClient } from './with-client.ts';
 
 /**
  * Fills an empty database of an external PostgreSQL from a backup, in one transaction. Returns the time of

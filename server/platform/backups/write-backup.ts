@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import { describeWriteFailure } from '#embedded-postgres/why-not-written.ts';
+import { describeWriteFailure } from '#embedded-postgres/describe-write-failure.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import type { BackupDescription } from './backup-description.ts';
 import { skippableFrame } from './skippable-frame.ts';

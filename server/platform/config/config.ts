@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#contract/accounts/operator.ts';
 import { extractPhoneDigits, isPhone } from '#domain/accounts/phones.ts';
-import { defaultNoticeMinutes } from '#domain/appointments/appointment-life.ts';
+import { defaultNoticeMinutes } from '#domain/appointments/appointment-lifecycle.ts';
 import { defaultTimeZone, isTimeZone } from '#domain/platform/calendar-days.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { isLoopback } from '../http/is-loopback.ts';
 import { databaseSettings, findDatabaseSettingsConflict } from './database-settings.ts';
 import {
   findMessageSettingsConflict,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { announcedEvents } from '#domain/messaging/announcements.ts';
 import { locales } from '#messages/runtime.js';
-import { toEventKind } from '#server/platform/outbox/kind-of.ts';
+import { toEventKind } from '#server/platform/outbox/event-kind.ts';
 import { projectRoot } from './project-root.ts';
 
 /** The mobile operators' id of each SMS text, by template and language. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { embeddedAppRole } from './app-role.ts';
-import { grantAppRole } from './let-app-in.ts';
-import { listMissingGrants } from './missing-grants.ts';
+import { listMissingGrants } from './app-role-grants.ts';
+import { grantAppRole } from './grant-app-role.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { getCurrentRequestId } from '#server/platform/log/work-under-way.ts';
+import { getCurrentRequestId } from '#server/platform/log/current-work.ts';
 import { type PoolCounts, watchPool } from './watch-pool.ts';
 
 // Ids and paise are far below 2^53, so they are read as numbers; days stay text.

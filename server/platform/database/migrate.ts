@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { projectRoot } from '../config/project-root.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { refusePrereleaseDatabase } from './refuse-older.ts';
+import { refusePrereleaseDatabase } from './refuse-prerelease-database.ts';
 
 const migrationsDirectory = join(projectRoot, 'db/migrations');
 const lockKey = 7_243_001;

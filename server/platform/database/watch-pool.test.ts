@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { of, query, statement } from '#db/statement.ts';
-import { runAsWork } from '#server/platform/log/work-under-way.ts';
+import { runAsWork } from '#server/platform/log/current-work.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
-import { collectProcessLog } from '#server/testing/platform/log.ts';
+import { collectProcessLog } from '#server/testing/platform/collect-log.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

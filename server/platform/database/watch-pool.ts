@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Histogram } from 'prom-client';
+import { type CurrentWork, getCurrentWork, runAsWork } from '#server/platform/log/current-work.ts';
 import { log } from '#server/platform/log/log.ts';
-import { type CurrentWork, getCurrentWork, runAsWork } from '#server/platform/log/work-under-way.ts';
 
 const slowMilliseconds = 500;
 

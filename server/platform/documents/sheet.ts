@@ -1,5 +1,5 @@
 import type { QrCode } from '#contract/clinical/paper-codes.ts';
-import { drawLine, layOutText, type TextLayout, type TextStyle } from './set-text.ts';
+import { drawLine, layOutText, type TextLayout, type TextStyle } from './lay-out-text.ts';
 
 const margin = 48;
 const footerHeight = 56;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
-import { createConcurrencyLimit } from '#server/platform/few-at-once.ts';
+import { createConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
 import { refuseHeic } from './refuse-heic.ts';
 
 /** Edges in pixels. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/platform/few-at-once.ts';
 
 const storedBytes = statement('stored_upload_bytes', {
   row: of<{ bytes: number }>,

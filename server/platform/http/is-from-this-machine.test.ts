@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forwardingHeaders } from '#server/testing/forwarding.ts';
+import { forwardingHeaders } from '#server/testing/forwarding-headers.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 
 const makeRequest = (headers: Record<string, string> = {}, httpVersion = '1.1') =>

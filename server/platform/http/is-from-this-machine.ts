@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './is-loopback.ts';
 
 type Asking = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RefusalCode, RefusalDetails } from '#contract/platform/refusals.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { toDurationWithUnit } from '#domain/platform/durations.ts';
 import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';

@@ -8,9 +8,9 @@ import { parseId } from '#domain/platform/readable-ids.ts';
 import type { CallRecorder } from '#server/platform/audit/record-calls.ts';
 import type { UploadedFile } from '#server/platform/files/read-form.ts';
 import type { AcceptUpload } from '#server/platform/files/stored-uploads.ts';
-import type { CallLimit } from '#server/platform/limits/call-limit.ts';
+import type { CallLimit } from '#server/platform/limits/call-limits.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
-import { JsonResponse } from './json-answer.ts';
+import { JsonResponse } from './json-response.ts';
 import { findLocale, type Locale } from './language.ts';
 import { InvalidInput } from './problems.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { thursdayMorning } from '#server/testing/app.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
-import { quietLog } from '#server/testing/platform/log.ts';
-import { flushSize } from './call-limit.ts';
+import { quietLog } from '#server/testing/platform/collect-log.ts';
+import { flushSize } from './call-limits.ts';
 import { type CallCounter, createCallCounter } from './count-calls.ts';
-import { deleteExpiredCounts } from './forget-old-counts.ts';
+import { deleteExpiredCounts } from './delete-expired-counts.ts';
 
 let db: TestDatabase;
 let now = thursdayMorning;

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
 import { addCalls } from './call-count-queries.ts';
-import { type CallLimit, flushSize } from './call-limit.ts';
+import { type CallLimit, flushSize } from './call-limits.ts';
 
 /** Sessions or addresses stored per window; some 150 bytes each. */
 const maxSubjects = 50_000;

@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { newPatient } from '#server/testing/people.ts';
 import { createTestSite } from '#server/testing/site/site.ts';
-import { flushSize, perAddress, perSession } from './call-limit.ts';
+import { flushSize, perAddress, perSession } from './call-limits.ts';
 
 let hams: TestApp;
 let site: Awaited<ReturnType<typeof buildApp>>;

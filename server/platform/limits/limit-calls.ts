@@ -3,9 +3,9 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { toAddressBlock } from '#server/platform/http/address-block.ts';
 import { createClaimsReader } from '#server/platform/http/token-claims.ts';
-import { type CallLimit, perAddress, perAddressSignedIn, perSession } from './call-limit.ts';
+import { type CallLimit, perAddress, perAddressSignedIn, perSession } from './call-limits.ts';
 import { type CallCounter, createCallCounter } from './count-calls.ts';
-import { isInternalCall } from './own-calls.ts';
+import { isInternalCall } from './internal-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

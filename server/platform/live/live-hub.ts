@@ -1,4 +1,4 @@
-import type { ClientFrame, ServerFrame, Topic } from '#contract/platform/live.ts';
+import type { ClientFrame, ServerFrame, Topic } from '#contract/platform/live-frames.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { parseSubject, type SubjectKey } from './live-subject.ts';
 

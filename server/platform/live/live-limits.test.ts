@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { maxFrameBytes, type Topic } from '#contract/platform/live.ts';
+import { maxFrameBytes, type Topic } from '#contract/platform/live-frames.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';

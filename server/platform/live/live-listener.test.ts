@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Topic } from '#contract/platform/live.ts';
+import type { Topic } from '#contract/platform/live-frames.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
-import { quietLog } from '#server/testing/platform/log.ts';
+import { quietLog } from '#server/testing/platform/collect-log.ts';
 import { createSettle, openTab } from '#server/testing/platform/tabs.ts';
 
 let hams: TestApp;

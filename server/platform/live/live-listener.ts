@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from '#server/platform/database/database.ts';
-import { isDedicatedSession } from '#server/platform/http/is-own-session.ts';
+import { isDedicatedSession } from '#server/platform/http/is-dedicated-session.ts';
 import { log } from '#server/platform/log/log.ts';
 import { notifyMarker, publishChanges } from './live-change-queries.ts';
 import { liveChannel } from './live-message.ts';

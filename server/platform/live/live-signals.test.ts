@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/platform/live.ts';
+import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/platform/live-frames.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { createSettle, openTab, type TestTab } from '#server/testing/platform/tabs.ts';
-import { deleteExpiredSignals } from '#server/video/live/forget-signals.ts';
+import { deleteExpiredSignals } from '#server/video/live/delete-expired-signals.ts';
 
 const minute = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/platform/live.ts';
+import type { Topic } from '#contract/platform/live-frames.ts';
 
 export type SubjectKind = 'slots' | 'doctor' | 'patient' | 'visit' | 'hospital' | 'owners';
 

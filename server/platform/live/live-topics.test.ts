@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Topic } from '#contract/platform/live.ts';
-import { appointmentStatuses, slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
+import type { Topic } from '#contract/platform/live-frames.ts';
+import { appointmentStatuses, slotOccupyingStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';

@@ -7,7 +7,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { freshPhone, newDoctor, newPatient, patientForm } from '#server/testing/people.ts';
-import { collectLog } from '#server/testing/platform/log.ts';
+import { collectLog } from '#server/testing/platform/collect-log.ts';
 import { createTestSite } from '#server/testing/site/site.ts';
 
 let hams: TestApp;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
-import { isInternalCall } from '#server/platform/limits/own-calls.ts';
+import { isInternalCall } from '#server/platform/limits/internal-calls.ts';
+import { runAsWork } from './current-work.ts';
 import { requestIdHeader } from './request-id.ts';
-import { runAsWork } from './work-under-way.ts';
 
 /** The pattern of a route, never the address, which may be a secret; `unknown` if there is none. */
 export function routePattern({ routeOptions: { url } }: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type LoggerOptions, pino } from 'pino';
+import { getCurrentWork } from './current-work.ts';
 import { toLoggedError } from './logged-error.ts';
-import { getCurrentWork } from './work-under-way.ts';
 
 /** One JSON object per line, with level and time readable for people and programs. */
 const loggerOptions: LoggerOptions = {

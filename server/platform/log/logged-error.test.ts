@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { freshPhone, patientForm } from '#server/testing/people.ts';
-import { collectLog } from '#server/testing/platform/log.ts';
+import { collectLog } from '#server/testing/platform/collect-log.ts';
 import { toLoggedError } from './logged-error.ts';
 
 let hams: TestApp;

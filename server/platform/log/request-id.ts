@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isInternalCall } from '#server/platform/limits/own-calls.ts';
+import { isInternalCall } from '#server/platform/limits/internal-calls.ts';
 
 export const requestIdHeader = 'x-request-id';
 

@@ -7,7 +7,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import { freshPhone, newDoctor, newPatient, patientForm, publishDay } from '#server/testing/people.ts';
-import { quietLog } from '#server/testing/platform/log.ts';
+import { quietLog } from '#server/testing/platform/collect-log.ts';
 import { openTab } from '#server/testing/platform/tabs.ts';
 
 const target = z.object({ expr: z.string(), datasource: z.object({ uid: z.literal(`$${'{datasource}'}`) }) });

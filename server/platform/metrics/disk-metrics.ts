@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
 import { sumUploadBytes } from '#server/platform/files/stored-uploads.ts';
-import { withTimeout } from '#server/platform/in-time.ts';
 import { log } from '#server/platform/log/log.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 
 /** A hanging database or disk must not delay the other metrics. */
 const timeoutMilliseconds = 500;

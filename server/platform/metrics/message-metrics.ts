@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
-import { withTimeout } from '#server/platform/in-time.ts';
 import { log } from '#server/platform/log/log.ts';
 import { findQueues } from '#server/platform/outbox/find-queues.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 
 /** A hanging database must not delay the other metrics. */
 const timeoutMilliseconds = 500;

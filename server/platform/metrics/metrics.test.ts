@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { quietLog } from '#server/testing/platform/log.ts';
+import { quietLog } from '#server/testing/platform/collect-log.ts';
 
 const METRICS_TOKEN = 'sixteen letters!';
 let openApp: TestApp;

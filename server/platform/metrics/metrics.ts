@@ -10,9 +10,9 @@ import { registerDiskMetrics } from './disk-metrics.ts';
 import { registerHeavyWorkMetrics } from './heavy-work-metrics.ts';
 import { registerHttpMetrics } from './http-metrics.ts';
 import { registerLiveMetrics } from './live-metrics.ts';
-import { requireMetricsAccess } from './may-read-metrics.ts';
 import { registerMessageMetrics } from './message-metrics.ts';
 import { registerReplicaMetrics } from './replica-metrics.ts';
+import { requireMetricsAccess } from './require-metrics-access.ts';
 
 export interface MetricsSources {
   readonly live: Live;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpointByOperation } from '#contract/by-operation.ts';
+import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
 import { refusals } from '#contract/platform/refusals.ts';
 import { createOpenApiDocument } from './openapi-document.ts';
 

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 import { passwordHeader } from '#contract/accounts/password-header.ts';
-import { endpointByOperation } from '#contract/by-operation.ts';
-import { listRefusalCodes } from '#contract/platform/codes-of.ts';
+import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
+import { tags } from '#contract/platform/api-tags.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { listRefusalCodes } from '#contract/platform/refusal-codes.ts';
 import { problem, type RefusalCode, refusals } from '#contract/platform/refusals.ts';
-import { tags } from '#contract/platform/tags.ts';
 import { m } from '#messages/messages.js';
 import { createSchemaRegistry } from './json-schemas.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorEndpoint } from '#contract/accounts/operator.ts';
-import { healthEndpoint, readinessEndpoint } from '#contract/platform/operations.ts';
+import { healthEndpoint, readinessEndpoint } from '#contract/platform/health-checks.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { createWriteCheck } from './check-writing.ts';
+import { createWriteCheck } from './write-check.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,10 +2,10 @@ import { isQuietHour } from '#domain/appointments/reminders.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
 import { type Deliver, Undeliverable } from './deliver.ts';
+import type { DeliveryWay } from './delivery-ways.ts';
 import type { DeliveryOutcome, OutboxRow } from './outbox.ts';
 import { claimDueMessages, deleteMessage, markSent, unfollow } from './outbox-queries.ts';
-import { applyStoredReports } from './record-report.ts';
-import type { DeliveryWay } from './ways.ts';
+import { applyStoredReports } from './record-delivery-report.ts';
 
 export type Deliverers = Readonly<Partial<Record<DeliveryWay, Deliver>>>;
 

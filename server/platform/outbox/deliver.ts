@@ -1,4 +1,4 @@
-import type { MessageContent } from './content.ts';
+import type { MessageContent } from './message-content.ts';
 
 export interface OutgoingMessage {
   readonly key: string;

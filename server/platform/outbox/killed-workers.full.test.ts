@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectDeliveredOnce, killWorker } from '#server/testing/messaging/killed-workers.ts';
+import { expectDeliveredOnce, killWorker } from '#server/testing/messaging/killed-message-workers.ts';
 
 /** `KILLS=200 DUE=1000` for the long run. */
 const kills = Number(process.env.KILLS ?? 12);

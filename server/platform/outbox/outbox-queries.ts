@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
+import type { DeliveryWay } from './delivery-ways.ts';
 import type { OutboxRow } from './outbox.ts';
-import type { DeliveryWay } from './ways.ts';
 
 /**
  * Claims a few due messages of one way and postpones their next attempt: by half a minute, then twice as long

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { ComposedMessage, MessageContent } from './content.ts';
-import type { CodeWay, DeliveryWay } from './ways.ts';
+import type { CodeWay, DeliveryWay } from './delivery-ways.ts';
+import type { ComposedMessage, MessageContent } from './message-content.ts';
 
 export interface Recipient {
   readonly phone: string;

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { VisitFacts } from './content.ts';
+import type { VisitFacts } from './message-content.ts';
 
 export function formatPlace({ consultStatus, hospital }: VisitFacts, locale: Locale): string {
   if (consultStatus === 'Online') return m.told_by_video({}, { locale });

@@ -5,11 +5,11 @@ import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { quietLog } from '#server/testing/platform/log.ts';
+import { quietLog } from '#server/testing/platform/collect-log.ts';
+import { deleteExpiredUndelivered } from './delete-expired-undelivered.ts';
 import { Undeliverable } from './deliver.ts';
-import { deleteExpiredUndelivered } from './forget-undelivered.ts';
 import { listUndelivered } from './list-undelivered.ts';
-import { resendMessages } from './send-again.ts';
+import { resendMessages } from './resend-messages.ts';
 
 let hams: TestApp;
 let patient: TestPerson;
@@ -140,7 +140,7 @@ test('N-06 the operator lists and sends them from a shell', async () => {
       : `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`;
   const run = async (...words: string[]) => {
     const env = { ...process.env, DATABASE_URL: url };
-    const ran = promisify(execFile)(process.execPath, ['server/start/undelivered.ts', ...words], {
+    const ran = promisify(execFile)(process.execPath, ['server/start/undelivered-command.ts', ...words], {
       cwd: projectRoot,
       env,
     });

@@ -1,5 +1,5 @@
 import type { Locale } from '#server/platform/http/language.ts';
-import type { ComposedMessage } from '../outbox/content.ts';
+import type { ComposedMessage } from '../outbox/message-content.ts';
 import { composeSms } from './compose-sms.ts';
 
 export function composeAccountSms(

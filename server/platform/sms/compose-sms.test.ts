@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { announcedEvents, listChannels, recipientRoles } from '#domain/messaging/announcements.ts';
 import { locales } from '#messages/runtime.js';
 import { createTestNotice } from '#server/testing/messaging/notice.ts';
-import { toEventKind } from '../outbox/kind-of.ts';
+import { toEventKind } from '../outbox/event-kind.ts';
 import { composeSms } from './compose-sms.ts';
-import { checkSlots } from './slots.ts';
+import { checkSlots } from './sms-slots.ts';
 import { smsTemplateNames, smsTemplates } from './sms-templates.ts';
 
 const zone = { timeZone: 'Asia/Kolkata' };

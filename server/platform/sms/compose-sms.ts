@@ -1,10 +1,10 @@
 import { removeTitles } from '#domain/doctors/doctor-names.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatPlace } from '#server/platform/outbox/place-words.ts';
-import type { ComposedMessage, Notice } from '../outbox/content.ts';
-import { toEventKind } from '../outbox/kind-of.ts';
-import { countSmsParts } from './count-parts.ts';
-import { fitSlot, maxSlotLetters } from './slots.ts';
+import { toEventKind } from '../outbox/event-kind.ts';
+import type { ComposedMessage, Notice } from '../outbox/message-content.ts';
+import { countSmsParts } from './count-sms-parts.ts';
+import { fitSlot, maxSlotLetters } from './sms-slots.ts';
 import { isSmsTemplate, type SlotValues, smsTemplates } from './sms-templates.ts';
 
 const maxParts = 2;

@@ -1,7 +1,7 @@
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { SlotType } from './slots.ts';
+import type { SlotType } from './sms-slots.ts';
 
 interface Slot {
   /** A placeholder in messages/<language>/messaging.json. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ConcurrencyLimit } from '#server/platform/few-at-once.ts';
+import type { ConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
 import { photoLimit } from '#server/platform/files/store-photo.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { freshPhone, newPatient, patientForm, type TestPerson } from '#server/testing/people.ts';

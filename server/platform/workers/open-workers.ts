@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transferable } from 'node:worker_threads';
 import { Refusal } from '#contract/platform/refusals.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/platform/few-at-once.ts';
+import { runAsWork } from '#server/platform/log/current-work.ts';
 import { log } from '#server/platform/log/log.ts';
-import { runAsWork } from '#server/platform/log/work-under-way.ts';
 import { openWorkerPool } from './worker-pool.ts';
 import { WorkerEnded } from './worker-thread.ts';
 

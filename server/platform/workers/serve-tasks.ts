@@ -1,5 +1,5 @@
 import { parentPort, type Transferable } from 'node:worker_threads';
-import { toCloneableError } from './plain-error.ts';
+import { toCloneableError } from './cloneable-error.ts';
 
 export type Tasks = Readonly<Record<string, (...facts: never[]) => Promise<unknown>>>;
 

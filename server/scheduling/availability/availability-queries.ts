@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { PartMode } from '#domain/scheduling/day-parts.ts';
-import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/kept-time.ts';
-import { slotsDuringLeaveSql } from './starts-in-leave.ts';
+import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
+import { slotsDuringLeaveSql } from './slots-during-leave-sql.ts';
 
 export interface PartRow {
   doctor_id: number;

@@ -9,10 +9,11 @@ import {
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { parseDoctorId, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
+import { parseDoctorId, requireDoctor } from '#server/doctors/profile/require-doctor.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
+import type { AvailabilityCache } from './availability-cache.ts';
 import {
   availableDay,
   bookedSlots,
@@ -25,7 +26,6 @@ import {
 import { listDoctorDays, listPublishedFrom } from './availability-queries.ts';
 import { copySlots } from './copy-slots.ts';
 import { findAvailability, findNextFree } from './find-free-slots.ts';
-import type { AvailabilityCache } from './kept-answers.ts';
 import { publishSlots } from './publish-slots.ts';
 
 export function availabilityRoutes(mount: Mount, deps: Deps, cache: AvailabilityCache): void {

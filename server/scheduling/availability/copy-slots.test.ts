@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { waitForLockedStatements } from '#server/testing/locks.ts';
+import { waitForLockedStatements } from '#server/testing/lock-order.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;

@@ -4,10 +4,10 @@ import type { copySlotsEndpoint } from '#contract/scheduling/availability.ts';
 import { listSlotTimes } from '#domain/scheduling/day-parts.ts';
 import { listDaysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { resolvePracticeId } from './chosen-practice.ts';
 import { lockParts, lockPublishing } from './practice-day-queries.ts';
 import { requirePublishable } from './publish-slots.ts';
 import { replacePracticeDays } from './replace-practice-day.ts';
+import { resolvePracticeId } from './resolve-practice.ts';
 
 interface Copied {
   readonly starts: readonly number[];

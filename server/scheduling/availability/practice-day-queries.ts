@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { PartMode } from '#domain/scheduling/day-parts.ts';
-import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/kept-time.ts';
+import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 /** Serializes publishing per doctor. Bookings do not wait: they do not lock the doctor's row like this. */
 export const lockPublishing = statement('lock_publishing', {

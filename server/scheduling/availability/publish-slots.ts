@@ -5,9 +5,9 @@ import type { DayPart, PartMode } from '#domain/scheduling/day-parts.ts';
 import { isOnGrid, publishingHorizonDays, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { resolvePracticeId } from './chosen-practice.ts';
 import { lockParts, lockPublishing } from './practice-day-queries.ts';
 import { replacePracticeDay } from './replace-practice-day.ts';
+import { resolvePracticeId } from './resolve-practice.ts';
 
 /** Refuses with `day_past` or `day_too_far`. */
 export function requirePublishable(clock: Clock, date: string): void {

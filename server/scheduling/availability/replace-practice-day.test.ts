@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DayPart } from '#domain/scheduling/day-parts.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
-import { waitForLockedStatements } from '#server/testing/locks.ts';
+import { waitForLockedStatements } from '#server/testing/lock-order.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { findMainPractice, newPractice } from '#server/testing/practices.ts';
 import { replacePracticeDay } from './replace-practice-day.ts';

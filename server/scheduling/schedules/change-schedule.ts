@@ -4,13 +4,13 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { scheduleAheadDays, type WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findOverlap, parseRule, type RuleForm } from './checked-rule.ts';
-import type { HospitalEditor } from './on-behalf.ts';
+import { type DoctorSchedule, findScheduleState } from './find-schedule-state.ts';
+import type { HospitalEditor } from './hospital-editor.ts';
+import { findOverlap, parseRule, type RuleForm } from './parse-rule.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import { lockPublisher } from './published-schedule-queries.ts';
 import { type Effects, findEffects } from './schedule-effects.ts';
 import { endRule, insertRule, listRules, type RuleRow, updateRule } from './schedule-queries.ts';
-import { type DoctorSchedule, findScheduleState } from './schedule-state.ts';
 
 /** For all practices of a doctor together. */
 const maxRules = 60;

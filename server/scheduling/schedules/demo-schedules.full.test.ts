@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { topUpDemoSlots } from '#db/demo/top-up-slots.ts';
+import { topUpDemoSlots } from '#db/demo/publish-demo-slots.ts';
 import { query } from '#db/statement.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { findFirstOverlap, findRuleFault } from '#domain/scheduling/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { loadTestDemo } from '#server/testing/demo.ts';
-import { publishAllSchedules } from './publish-schedules.ts';
-import { toWeekRule } from './rule-of-row.ts';
+import { loadTestDemo } from '#server/testing/load-test-demo.ts';
+import { publishAllSchedules } from './publish-all-schedules.ts';
 import { listRules } from './schedule-queries.ts';
+import { toWeekRule } from './to-week-rule.ts';
 
 const mondayEvening = Date.parse('2026-11-23T18:20:00+05:30');
 const dayLength = 86_400_000;

@@ -1,10 +1,10 @@
-import { openStatuses } from '#domain/appointments/appointment-life.ts';
+import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { findScheduleState } from './find-schedule-state.ts';
 import { type PlannedDay, planDays } from './plan-days.ts';
 import { listSlotsClosedByLeave, type VisitRow } from './schedule-queries.ts';
-import { findScheduleState } from './schedule-state.ts';
 
 /** A practice's day with its name and visit counts; `now` excludes times closed by a leave. */
 export interface DayAtPractice extends Omit<PlannedDay, 'origin'> {

@@ -4,9 +4,9 @@ import type { DayPart } from '#domain/scheduling/day-parts.ts';
 import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import { replacePracticeDays } from '#server/scheduling/availability/replace-practice-day.ts';
+import { findScheduleState } from './find-schedule-state.ts';
 import { differsFromPlan, type PlannedDay, planDays } from './plan-days.ts';
 import { lockPublishedUntil, markPublished } from './published-schedule-queries.ts';
-import { findScheduleState } from './schedule-state.ts';
 
 /**
  * Publishes a doctor's rules 60 days ahead, inside the caller's transaction, which must have locked the

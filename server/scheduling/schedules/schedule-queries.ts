@@ -1,6 +1,6 @@
-import { literalsSql } from '#db/literals.ts';
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { slotOccupyingStatuses } from '#domain/appointments/appointment-life.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import type { PartMode } from '#domain/scheduling/day-parts.ts';
 import type { NthOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 

@@ -13,7 +13,7 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { changeSchedule, previewSchedule } from './change-schedule.ts';
 import { findRules } from './find-rules.ts';
 import { findWeek } from './find-week.ts';
-import { revertToSchedule } from './follow-schedule.ts';
+import { revertToSchedule } from './revert-to-schedule.ts';
 import { presentChange, presentDay, presentEffects, presentRule } from './schedule-presenter.ts';
 
 export function scheduleRoutes(mount: Mount, deps: Deps): void {

@@ -3,8 +3,8 @@ import { priorRatings } from '#domain/doctors/ratings.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import { nearbyDoctorsKm, type Position } from '#domain/platform/distance.ts';
 import type { DoctorSort } from '#domain/search/doctor-search.ts';
-import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors.ts';
-import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/kept-time.ts';
+import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
+import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 import { distanceSql, searchValues, type WordPattern } from './suggestion-queries.ts';
 
 export interface DoctorScope {

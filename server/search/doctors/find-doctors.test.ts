@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FoundDoctors } from '#contract/search/search.ts';
+import type { FoundDoctors } from '#contract/search/doctor-search.ts';
 import { toAverageRating as averageOf } from '#domain/doctors/ratings.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
-import { addDoctor } from '#server/testing/search/doctors.ts';
+import { addDoctor } from '#server/testing/search/add-doctor.ts';
 
 let hams: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { searchDoctorsEndpoint } from '#contract/search/search.ts';
+import type { searchDoctorsEndpoint } from '#contract/search/doctor-search.ts';
 import type { Queryable } from '#db/statement.ts';
 import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import type { Position } from '#domain/platform/distance.ts';

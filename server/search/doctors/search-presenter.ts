@@ -1,5 +1,5 @@
 import type { Practice } from '#contract/doctors/practices.ts';
-import type { FoundDoctor, Suggestions } from '#contract/search/search.ts';
+import type { FoundDoctor, Suggestions } from '#contract/search/doctor-search.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { presentListedDoctor } from '#server/doctors/profile/doctor-presenter.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';

@@ -1,4 +1,4 @@
-import { searchDoctorsEndpoint, searchSuggestionsEndpoint } from '#contract/search/search.ts';
+import { searchDoctorsEndpoint, searchSuggestionsEndpoint } from '#contract/search/doctor-search.ts';
 import { detectEmergency } from '#domain/search/emergencies.ts';
 import { findReasonEmergency } from '#domain/search/emergency-reasons.ts';
 import { findPracticesByDoctor } from '#server/doctors/practices/find-practices.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Suggestions } from '#contract/search/search.ts';
+import type { Suggestions } from '#contract/search/doctor-search.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { addDoctor } from '#server/testing/search/doctors.ts';
+import { addDoctor } from '#server/testing/search/add-doctor.ts';
 
 let hams: TestApp;
 beforeAll(async () => {

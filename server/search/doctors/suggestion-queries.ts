@@ -1,6 +1,6 @@
 import { of, type Queryable, query, statement } from '#db/statement.ts';
 import type { Position } from '#domain/platform/distance.ts';
-import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors.ts';
+import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
 
 export interface WordPattern {
   /** A regular expression for the columns of sounds. */

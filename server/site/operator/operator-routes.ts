@@ -17,11 +17,11 @@ import {
   checkRegistration,
   recordAgreement,
 } from '#server/doctors/registration-checks/check-registration.ts';
-import { verifyHospital } from '#server/hospital/registration/check-hospital.ts';
 import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
+import { verifyHospital } from '#server/hospital/registration/verify-hospital.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { listQueue } from './list-queue.ts';
+import { listQueue } from './list-operator-queue.ts';
 
 export function operatorRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;

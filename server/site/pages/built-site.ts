@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '#contract/platform/pages.ts';
+import type { PageRenderer } from '#contract/platform/page-rendering.ts';
 import { type Locale, locales } from '#messages/runtime.js';
 
 export type Renderer = PageRenderer<Locale>;

@@ -1,6 +1,6 @@
-import type { DocumentHead, ListedPage } from '#contract/platform/pages.ts';
+import type { DocumentHead, ListedPage } from '#contract/platform/page-rendering.ts';
 import { m } from '#messages/messages.js';
-import { escapeMarkup } from '#server/platform/http/escaped.ts';
+import { escapeMarkup } from '#server/platform/http/escape-markup.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
 const size = { width: 1200, height: 630 };

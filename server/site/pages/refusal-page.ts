@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal, RefusalCode, RefusalDetails } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
-import { escapeMarkup } from '#server/platform/http/escaped.ts';
+import { escapeMarkup } from '#server/platform/http/escape-markup.ts';
 import {
   findLocale,
   type Locale,

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { Workers } from '#server/platform/workers/open-workers.ts';
-import type { ApiCall } from './make-page.ts';
+import type { ApiCall } from './render-built-page.ts';
 import type { PageSettings, RenderPage } from './render-page.ts';
 
 /**

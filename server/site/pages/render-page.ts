@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Config } from '#server/platform/config/config.ts';
 import { secretUrlHeaders } from '#server/platform/http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
-import { createDocument } from './document.ts';
+import { createDocument } from './create-document.ts';
 import type { Visitor } from './page-visitor.ts';
 
 const compress = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
-import { createTimedCache } from '#server/platform/http/cache-for.ts';
+import { createTimedCache } from '#server/platform/http/timed-cache.ts';
 import type { BuiltSite } from './built-site.ts';
 import { createSitemapFile } from './sitemap.ts';
 

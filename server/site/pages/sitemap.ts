@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { escapeMarkup } from '#server/platform/http/escaped.ts';
+import { escapeMarkup } from '#server/platform/http/escape-markup.ts';
 import type { Renderer } from './built-site.ts';
 import { findHighestId, listDoctorsBetween, listHospitalsBetween } from './sitemap-queries.ts';
 

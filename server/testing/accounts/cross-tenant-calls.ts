@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { z } from 'zod';
-import { endpointByOperation } from '#contract/by-operation.ts';
+import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { isStaffRole } from '#domain/accounts/hospital-roles.ts';
 import { type TestApp, thursday } from '#server/testing/app.ts';

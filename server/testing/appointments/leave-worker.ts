@@ -1,7 +1,7 @@
 // A process that only sends leave notifications, which every HAMS process does beside other work; tests kill
 // it at any moment.
 
-import { sendLeaveNotices } from '#server/appointments/leave/send-leaves.ts';
+import { sendLeaveNotices } from '#server/appointments/leave/send-leave-notices.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 

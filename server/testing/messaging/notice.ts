@@ -1,5 +1,5 @@
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
-import type { Notice, VisitFacts } from '#server/platform/outbox/content.ts';
+import type { Notice, VisitFacts } from '#server/platform/outbox/message-content.ts';
 
 const visit: VisitFacts = {
   appointmentId: 12,

@@ -8,7 +8,7 @@ import { parseConfig } from '#server/platform/config/config.ts';
 import type { Deliver } from '#server/platform/outbox/deliver.ts';
 import type { Outbox, OutboxMessage } from '#server/platform/outbox/outbox.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { quietLog } from '#server/testing/platform/log.ts';
+import { quietLog } from '#server/testing/platform/collect-log.ts';
 
 export const testRecipient = { phone: '9000000001', email: 'asha@example.com' };
 export const testMessage: OutboxMessage = { kind: 'test', locale: 'hi', subject: 'नमस्ते', text: 'कोड 123456' };

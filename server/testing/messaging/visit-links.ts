@@ -1,7 +1,7 @@
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { query } from '#db/statement.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
-import { createVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
+import { createVisitLink } from '#server/messaging/visit-links/create-visit-link.ts';
 import { type TestApp, thursday } from '#server/testing/app.ts';
 import { bookVisit, newPatient, type TestPerson } from '#server/testing/people.ts';
 

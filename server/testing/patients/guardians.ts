@@ -1,5 +1,5 @@
 import { query } from '#db/statement.ts';
-import type { Relation } from '#domain/patients/people.ts';
+import type { Relation } from '#domain/patients/guardianship.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, thursdayMorning } from '#server/testing/app.ts';
 import type { TestPerson } from '#server/testing/people.ts';

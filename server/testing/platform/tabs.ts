@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
-import type { ClientFrame, ServerFrame } from '#contract/platform/live.ts';
+import type { ClientFrame, ServerFrame } from '#contract/platform/live-frames.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { type TestApp, thursday } from '#server/testing/app.ts';
 import { newDoctor, publishDay } from '#server/testing/people.ts';

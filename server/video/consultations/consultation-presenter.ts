@@ -7,9 +7,9 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
+import { chooseMeetingService } from './choose-meeting-service.ts';
 import type { ConsentRow, RoomRow } from './consultation-queries.ts';
 import { presentTimes } from './enter-room.ts';
-import { chooseMeetingService } from './meeting-service.ts';
 import { createIceServers } from './turn-credentials.ts';
 
 type Room = z.input<typeof consultationRoomEndpoint.answer>;

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import type { ConsultMode } from '#domain/doctors/modes.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/kept-time.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
+import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 export interface RoomRow {
   id: number;

@@ -2,8 +2,8 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { toRoomTimes } from '#domain/video/consultation-room.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
+import { findRoom } from './check-room-access.ts';
 import type { RoomRow } from './consultation-queries.ts';
-import { findRoom } from './may-enter-room.ts';
 
 /**
  * The room of one of the caller's own visits while it is open. Refuses with `appointment_not_found`,

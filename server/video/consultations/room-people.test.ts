@@ -3,7 +3,7 @@ import { parseId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { readRefusal, TestVisits, thursdayAt } from '#server/testing/video/visits.ts';
-import { checkRoomAccess } from './may-enter-room.ts';
+import { checkRoomAccess } from './check-room-access.ts';
 
 let hams: TestApp;
 let visits: TestVisits;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { readRefusal, TestVisits, thursdayAt } from '#server/testing/video/visits.ts';
-import { checkRoomAccess } from './may-enter-room.ts';
+import { checkRoomAccess } from './check-room-access.ts';
 
 let hams: TestApp;
 let visits: TestVisits;

@@ -1,5 +1,5 @@
 import type { RawData } from 'ws';
-import { type ClientFrame, clientFrame } from '#contract/platform/live.ts';
+import { type ClientFrame, clientFrame } from '#contract/platform/live-frames.ts';
 
 /** Frames that may arrive in a burst; joining a video visit takes about forty. */
 const burst = 100;

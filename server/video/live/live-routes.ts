@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { maxFrameBytes, type ServerFrame } from '#contract/platform/live.ts';
+import { maxFrameBytes, type ServerFrame } from '#contract/platform/live-frames.ts';
 import { heartbeatSeconds } from '#contract/video/live-connection.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { toAddressBlock } from '#server/platform/http/address-block.ts';
@@ -23,7 +23,7 @@ const closeMilliseconds = 500;
 const codes = { unknownFrame: 1008, serviceRestart: 1012, tryAgainLater: 1013 } as const;
 
 /**
- * The WebSocket at /api/live (contract/platform/live.ts). Upgrades are not routes: they are another protocol with
+ * The WebSocket at /api/live (contract/platform/live-frames.ts). Upgrades are not routes: they are another protocol with
  * other limits.
  */
 export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {

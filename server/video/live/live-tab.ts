@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientFrame, Signal, Topic } from '#contract/platform/live.ts';
-import { recordRoomProgress } from '#server/appointments/changes/note-progress.ts';
-import { toAuditActor } from '#server/platform/audit/actor-of.ts';
-import { writeAuditEntry } from '#server/platform/audit/write-entry.ts';
+import type { ClientFrame, Signal, Topic } from '#contract/platform/live-frames.ts';
+import { recordRoomProgress } from '#server/appointments/changes/record-progress.ts';
+import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
 import type { LiveHub, LiveTab, Presence, TabConnection } from '#server/platform/live/live-hub.ts';
 import { parseSubject, type Subject, type SubjectKey } from '#server/platform/live/live-subject.ts';
+import { checkPermissionToFollow, type Permission } from './check-permission-to-follow.ts';
 import { isSameCaller } from './is-same-caller.ts';
-import { checkPermissionToFollow, type Permission } from './may-follow.ts';
 import { insertEntered, insertLeft, insertSignal, upsertPresence } from './signal-queries.ts';
 
 /** Topics per tab; the busiest screen follows three. */

@@ -1,6 +1,6 @@
 import { createTokenReader } from '#server/accounts/sessions/authenticate.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createFreshnessState } from '#server/platform/live/line-state.ts';
+import { createFreshnessState } from '#server/platform/live/freshness-state.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import { createHub } from '#server/platform/live/live-hub.ts';
 import { listenToChanges } from '#server/platform/live/live-listener.ts';

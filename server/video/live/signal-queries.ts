@@ -1,4 +1,4 @@
-import type { Signal } from '#contract/platform/live.ts';
+import type { Signal } from '#contract/platform/live-frames.ts';
 import { of, statement } from '#db/statement.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 

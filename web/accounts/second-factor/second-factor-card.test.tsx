@@ -5,7 +5,7 @@ import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { expectFocus } from '#web/testing/focus.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';

@@ -4,18 +4,18 @@ import type { SecondFactor } from '#contract/accounts/second-factor.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatLongDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { PasswordAndCodeForm } from './both-factors.tsx';
+import { EnableSecondFactor, type SecondFactorBase } from './enable-second-factor.tsx';
+import { PasswordAndCodeForm } from './password-and-code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
-import { EnableSecondFactor, type SecondFactorBase } from './turn-on.tsx';
 
 interface SecondFactorCardProps {
   readonly id: string;

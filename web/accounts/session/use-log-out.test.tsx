@@ -5,7 +5,7 @@ import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { deviceDrafts } from '#web/platform/drafts/draft-store.ts';
-import { logInAs } from '#web/testing/accounts/session.ts';
+import { logInAs } from '#web/testing/accounts/log-in.ts';
 import { storeDesk } from './desk-store.ts';
 import { useLogOut } from './use-log-out.tsx';
 

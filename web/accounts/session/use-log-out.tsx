@@ -9,7 +9,7 @@ import { loginPath, paths } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { isStaffAtDesk } from './desk-store.ts';
 import { choosePreferredRole } from './login/preferred-role.ts';
-import { toastPauseMilliseconds } from './login/use-entrance.ts';
+import { toastPauseMilliseconds } from './login/use-after-login.ts';
 
 /**
  * Ends the session in this browser immediately and then on the server. Drafts are deleted, because devices

@@ -4,9 +4,9 @@ import {
   interpreterLanguages,
   needOptions,
   type VisitNeeds,
-} from '#domain/appointments/needs.ts';
+} from '#domain/appointments/visit-needs.ts';
 import { m } from '#messages/messages.js';
-import { languageName, needLabels } from '../needs/words.ts';
+import { languageName, needLabels } from '../needs/need-labels.ts';
 import styles from './needs-fields.module.css';
 
 const noNeeds: VisitNeeds = { choices: [], language: null, note: '' };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ChartPeriod } from '#contract/appointments/practice.ts';
+import type { ChartPeriod } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useAppointmentsChart } from './answers.ts';
 import { bucketNames } from './bucket-names.ts';
-import { PracticeFailure } from './failure.tsx';
+import { PracticeFailure } from './practice-failure.tsx';
+import { useAppointmentsChart } from './practice-queries.ts';
 
 const subtitles: Record<ChartPeriod, () => string> = {
   week: m.practice_per_day_of_week,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import type { PracticeFigures } from '#contract/appointments/practice.ts';
+import type { PracticeFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

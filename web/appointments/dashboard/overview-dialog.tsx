@@ -1,14 +1,14 @@
 import { type FormEvent, useRef } from 'react';
-import type { OwnProfile } from '#contract/appointments/practice.ts';
+import type { OwnProfile } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextAreaField } from '#web/ui/forms/area-field.tsx';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
 import styles from './overview-dialog.module.css';
-import { useSaveOverview } from './use-overview.ts';
+import { useSaveOverview } from './use-save-overview.ts';
 
 /** As in the contract. */
 const maxOverviewLength = 4000;

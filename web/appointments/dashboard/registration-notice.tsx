@@ -1,4 +1,4 @@
-import type { PracticeFigures } from '#contract/appointments/practice.ts';
+import type { PracticeFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { paths } from '#web/ui/paths.ts';

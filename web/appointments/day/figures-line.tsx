@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
+import { toRowKind } from './day-sections.ts';
 import styles from './figures-line.module.css';
-import { toRowKind } from './parts.ts';
 
 interface FiguresLineProps {
   readonly appointments: readonly DoctorAppointment[];

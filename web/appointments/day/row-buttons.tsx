@@ -2,15 +2,15 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { DisableableButton } from '../closable.tsx';
+import { cannotChangeReason } from '../cannot-change-reason.ts';
+import { DisableableButton } from '../disableable-button.tsx';
 import { onFirstClick } from '../first-click.ts';
 import { MeetButton } from '../meet-button.tsx';
-import { cannotChangeReason } from '../why-not-moved.ts';
-import type { DueAction } from './due.ts';
-import type { Placed } from './order.ts';
-import { toRowKind } from './parts.ts';
+import type { Placed } from './day-order.ts';
+import type { DayRows } from './day-row-props.ts';
+import { toRowKind } from './day-sections.ts';
+import type { DueAction } from './due-action.ts';
 import styles from './row-buttons.module.css';
-import type { DayRows } from './rows.ts';
 
 interface RowButtonsProps extends Placed<DoctorAppointment>, Pick<DayRows, 'actions' | 'busy'> {
   readonly due: DueAction;

@@ -3,12 +3,12 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { appointmentPath, patientPath } from '#web/ui/paths.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { useDoctorJoinVerdict } from '../join.ts';
+import { cannotChangeReason } from '../cannot-change-reason.ts';
+import { useDoctorJoinVerdict } from '../join-verdict.ts';
 import { joinDisabledReason } from '../meet-button.tsx';
-import { cannotChangeReason } from '../why-not-moved.ts';
-import type { DueAction } from './due.ts';
-import { isUnpaid } from './person-words.ts';
-import type { DayRows } from './rows.ts';
+import type { DayRows } from './day-row-props.ts';
+import type { DueAction } from './due-action.ts';
+import { isUnpaid } from './patient-labels.ts';
 
 interface RowMenuProps extends DayRows {
   readonly appointment: DoctorAppointment;

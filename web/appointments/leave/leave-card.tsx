@@ -2,17 +2,17 @@ import { useEffect, useId, useState } from 'react';
 import type { Channel } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import cardStyles from '#web/ui/card.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { useFocusFallback } from '#web/ui/use-focus-kept.ts';
-import { type Leave, type LeaveVisit, useLeaveVisits, useRefreshLeaves } from './calls.ts';
-import { describeLeaveState, describeOutcome, formatPeriod } from './leave-words.ts';
+import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
+import { AffectedVisitRow } from './affected-visit-row.tsx';
+import { describeLeaveState, describeOutcome, formatPeriod } from './leave-labels.ts';
+import { type Leave, type LeaveVisit, useLeaveVisits, useRefreshLeaves } from './leave-queries.ts';
 import styles from './leaves.module.css';
-import { AffectedVisitRow } from './visit-row.tsx';
 
 export type ChannelLabel = (channel: Channel) => string;
 

@@ -5,12 +5,12 @@ import {
   type LeaveStrategy,
   leaveGroups,
   leaveStrategies,
-} from '#domain/appointments/leave.ts';
+} from '#domain/appointments/doctor-leave.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import cardStyles from '#web/ui/card.module.css';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
@@ -19,9 +19,9 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
-import { type LeavePeriodQuery, useLeavePreview, useRefreshLeaves } from './calls.ts';
+import { AffectedVisits } from './affected-visits.tsx';
+import { type LeavePeriodQuery, useLeavePreview, useRefreshLeaves } from './leave-queries.ts';
 import styles from './leaves.module.css';
-import { AffectedVisits } from './touched-visits.tsx';
 
 /** Half hours; schedules are between 06:00 and 23:00. */
 const times = Array.from({ length: 37 }, (_, index) => 6 * 60 + index * 30).map((minutes) =>

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
-import type { Leave } from './calls.ts';
 import { type ChannelLabel, LeaveCard } from './leave-card.tsx';
+import type { Leave } from './leave-queries.ts';
 import styles from './leaves.module.css';
 
 interface LeaveListProps {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { formatRupees } from '#web/ui/rupees.ts';
-import { formatVisitTime } from './leave-words.ts';
+import { formatVisitTime } from './leave-labels.ts';
 import styles from './leaves.module.css';
 
 interface OfferedTimesProps {

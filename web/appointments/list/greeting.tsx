@@ -3,9 +3,9 @@ import { hasTitle, reduceTitles } from '#domain/doctors/doctor-names.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { toPartOfDay } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
+import { formatLongDay } from '#web/ui/format-day.ts';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { currentTime } from '../../ui/clock.ts';
-import { formatLongDay } from '../../ui/day-words.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './greeting.module.css';
 

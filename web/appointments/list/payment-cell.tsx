@@ -3,7 +3,7 @@ import { payableStatuses } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { describeStatedPayment, formatRecordedPayment } from '../payment-words.ts';
+import { describeStatedPayment, formatRecordedPayment } from '../payment-labels.ts';
 import styles from './payment-cell.module.css';
 
 /** Payments can be recorded from the visit's day on. */

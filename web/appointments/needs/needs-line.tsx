@@ -1,8 +1,8 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Icon } from '../../ui/icon.tsx';
+import { formatNeeds } from './need-labels.ts';
 import styles from './needs-line.module.css';
-import { formatNeeds } from './words.ts';
 
 export function NeedsLine({ needs }: { readonly needs: DoctorAppointment['needs'] }) {
   if (!needs) return null;

@@ -7,9 +7,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
 import { formatRupees } from '#web/ui/rupees.ts';
-import { parseAmount } from './amount-of.ts';
 import styles from './collect-dialog.module.css';
-import { paymentMethodLabel } from './way-words.ts';
+import { parseAmount } from './parse-amount.ts';
+import { paymentMethodLabel } from './payment-method-labels.ts';
 
 export interface Payable {
   readonly appointmentId: string;

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Payment } from '#contract/appointments/payments.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { PaidLine } from './paid-line.tsx';
 

@@ -4,10 +4,10 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { formatRupees } from '#web/ui/rupees.ts';
 import styles from './paid-line.module.css';
+import { paymentMethodInSentence } from './payment-method-labels.ts';
 import { PrintButton } from './print-button.tsx';
 import { usePrintReceipt } from './use-print-receipt.ts';
-import { useReceiptDownload } from './use-receipt-file.ts';
-import { paymentMethodInSentence } from './way-words.ts';
+import { useReceiptDownload } from './use-receipt-download.ts';
 
 // Patients never need it, so it loads on demand.
 const VoidReceipt = lazy(async () => {

@@ -3,9 +3,9 @@ import type { PaymentForm } from '#contract/appointments/payments.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { formatRupees } from '#web/ui/rupees.ts';
-import { parseAmount } from './amount-of.ts';
+import { parseAmount } from './parse-amount.ts';
 import styles from './payment-line.module.css';
-import { paymentMethodLabel } from './way-words.ts';
+import { paymentMethodLabel } from './payment-method-labels.ts';
 
 interface Chosen {
   /** Another visit begins without a choice. */

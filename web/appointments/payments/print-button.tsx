@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import styles from './paid-line.module.css';
-import { loadPaperSize, type PaperSize, paperSizes, savePaperSize } from './papers.ts';
+import { loadPaperSize, type PaperSize, paperSizes, savePaperSize } from './paper-sizes.ts';
 
 interface PrintButtonProps {
   readonly busy: boolean;

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Receipt } from '#contract/appointments/payments.ts';
-import { loadPaperSize } from './papers.ts';
+import { loadPaperSize } from './paper-sizes.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
 
 /** Adds a CSS rule to the page; the returned function removes it. */

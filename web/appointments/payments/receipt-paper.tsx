@@ -3,10 +3,10 @@ import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatLongDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/format-day.ts';
 import { formatRupees } from '#web/ui/rupees.ts';
+import { paymentMethodLabel } from './payment-method-labels.ts';
 import styles from './receipt-paper.module.css';
-import { paymentMethodLabel } from './way-words.ts';
 
 const formatDay = (instant: string) => formatLongDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { Payment, Receipt } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { formatRupees } from '#web/ui/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { paymentMethodInSentence } from './way-words.ts';
+import { paymentMethodInSentence } from './payment-method-labels.ts';
 
 export function useReceiptPrinter(load: (appointmentId: string) => Promise<Receipt>) {
   return useMutation({

@@ -1,14 +1,14 @@
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EditReview } from './edit-review.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 import styles from './own-reviews.module.css';
-import { useReviewDeletion } from './use-deletion.ts';
 import type { useOwnReviews } from './use-own-reviews.ts';
+import { useReviewDeletion } from './use-review-deletion.ts';
 import type { ReviewFocus } from './use-review-focus.ts';
 
 interface OwnReviewsProps {

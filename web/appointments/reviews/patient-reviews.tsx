@@ -4,9 +4,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddReview } from './add-review.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import styles from './patient-reviews.module.css';
+import { useLinkedDoctor } from './use-linked-doctor.ts';
 import { useOwnReviews } from './use-own-reviews.ts';
 import { useReviewFocus } from './use-review-focus.ts';
-import { useLinkedDoctor } from './use-wanted-doctor.ts';
 
 interface PatientReviewsProps {
   /** The doctor of a link to a review. */

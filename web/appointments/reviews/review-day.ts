@@ -1,4 +1,4 @@
-import { dayOfMonth, formatDayPart } from '#web/ui/day-words.ts';
+import { dayOfMonth, formatDayPart } from '#web/ui/format-day.ts';
 
 /** "26 Nov 2026", from YYYY-MM-DD or an instant. */
 export function formatReviewDay(date: string): string {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '#web/api/context.tsx';
-import { useDebouncedEffect } from '#web/api/use-asked.ts';
+import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
 import { reviewKeys } from './use-own-reviews.ts';
 
 const searchDelayMilliseconds = 250;

@@ -1,11 +1,11 @@
-import '#web/ui/forms/no-eval.ts';
+import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addReviewEndpoint } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { serverError } from '#web/ui/forms/field-message.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 

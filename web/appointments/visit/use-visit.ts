@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
+import { refetchUnlessLive } from '#web/platform/live/refetch-unless-live.ts';
 import type { Output } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
-import { appointmentKeys } from '../keys.ts';
+import { appointmentKeys } from '../appointment-keys.ts';
 
 export type VisitCardFacts = Output<'GET /patients/appointments/:appointmentId'>;
 

@@ -3,15 +3,15 @@ import type { CardVerdict, VerifiedCard } from '#contract/clinical/prescription-
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatLongDay } from '#web/ui/day-words.ts';
-import { TextAreaField } from '#web/ui/forms/area-field.tsx';
-import { UserText } from '#web/ui/given.tsx';
+import { formatLongDay } from '#web/ui/format-day.ts';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import styles from './check-form.module.css';
 import { StateBanner } from './state-banner.tsx';
-import { verdictSentences } from './verdict-words.ts';
+import { verdictSentences } from './verdict-sentences.ts';
 
 const verdictTone = (verdict: CardVerdict) =>
   verdict === 'genuine' ? 'good' : verdict === 'replaced' ? 'stale' : 'bad';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { commonLabTests } from '#domain/clinical/common-tests.ts';
+import { commonLabTests } from '#domain/clinical/common-lab-tests.ts';
 import { m } from '#messages/messages.js';
 import type { ComboboxOption } from '#web/ui/combobox.tsx';
 import { ComboboxField } from '#web/ui/forms/combobox-field.tsx';

@@ -11,7 +11,7 @@ import {
   withoutTypedLine,
 } from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
-import type { PrescribingAids } from './use-aids.ts';
+import type { PrescribingAids } from './use-prescribing-aids.ts';
 
 interface DiagnosisFieldProps {
   readonly fields: PrescriptionFields;

@@ -2,14 +2,14 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } fro
 import type { PrescriptionSet } from '#contract/clinical/prescription-sets.ts';
 import type { Medicine } from '#contract/clinical/prescriptions.ts';
 import type { KnownMedicine } from '#domain/clinical/medicines.ts';
-import { newLineMark } from '#domain/clinical/prescribing/typed-line.ts';
+import { newLineMark } from '#domain/clinical/prescribing/normalize-typed-line.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import type { ComboboxOption } from '#web/ui/combobox.tsx';
 import { ComboboxField } from '#web/ui/forms/combobox-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { formatMedicineDetails, formatMedicineTitle, hasDosePattern } from './medicine-labels.ts';
 import styles from './medicine-line.module.css';
-import { formatMedicineDetails, formatMedicineTitle, hasDosePattern } from './medicine-words.ts';
 import { toReadPhrases } from './prescription-fields.ts';
 import { suggestNames } from './suggestions.ts';
 import type { PrescribingKit } from './use-prescribing-kit.ts';

@@ -5,12 +5,12 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldError } from '#web/ui/forms/field-frame.tsx';
-import { UserText } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { AutocompleteField } from './completing-field.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
+import { AutocompleteField } from './autocomplete-field.tsx';
+import { formatMedicineDetails, formatMedicineTitle } from './medicine-labels.ts';
 import styles from './medicine-row.module.css';
-import { formatMedicineDetails, formatMedicineTitle } from './medicine-words.ts';
 import { createSuggestions, type MedicinePart } from './suggestions.ts';
 
 interface MedicineRowProps {

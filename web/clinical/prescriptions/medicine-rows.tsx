@@ -5,8 +5,8 @@ import type { TelemedicineFinding } from '#domain/clinical/prescribing/telemedic
 import { m } from '#messages/messages.js';
 import { formatRule } from '#names/prescribing-sentences.ts';
 import { Button } from '#web/ui/button.tsx';
+import { formatMedicineTitle, hasDosePattern } from './medicine-labels.ts';
 import { MedicineRow } from './medicine-row.tsx';
-import { formatMedicineTitle, hasDosePattern } from './medicine-words.ts';
 import {
   blankMedicine,
   type TypedMedicine,
@@ -14,7 +14,7 @@ import {
   withoutTypedLine,
 } from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
-import type { PrescribingAids } from './use-aids.ts';
+import type { PrescribingAids } from './use-prescribing-aids.ts';
 import type { PrescriptionFieldsState } from './use-prescription-fields.ts';
 
 interface MedicineRowsProps {

@@ -4,9 +4,9 @@ import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/day-words.ts';
-import { QrCodeImage } from './drawn-code.tsx';
+import { formatDay } from '#web/ui/format-day.ts';
 import styles from './paper-codes.module.css';
+import { QrCodeImage } from './qr-code-image.tsx';
 
 interface PaperCodesProps {
   readonly check: PaperCheck;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { TextAreaField } from '#web/ui/forms/area-field.tsx';
-import { useReportDirty } from '#web/ui/forms/unsaved.ts';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
+import { useReportDirty } from '#web/ui/forms/use-ask-before-unload.ts';
 import { type PrescriptionFormProps, PrescriptionFrame } from './prescription-form.tsx';
 
 interface PlainPrescriptionProps extends PrescriptionFormProps {

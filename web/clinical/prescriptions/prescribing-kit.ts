@@ -1,6 +1,6 @@
 /** Parses and checks medicines. Large, so it loads with the first prescription. */
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
-import { parseMedicineLines } from '#domain/clinical/prescribing/read-medicine-line.ts';
+import { parseMedicineLines } from '#domain/clinical/prescribing/parse-medicine-line.ts';
 import { findSafetyNotices } from '#domain/clinical/prescribing/safety-notices.ts';
 import { findTelemedicineFindings } from '#domain/clinical/prescribing/telemedicine-findings.ts';
 

@@ -6,8 +6,8 @@ import { translateHospital } from '#names/hospital-name.ts';
 import { translateMedicinePhrase } from '#names/medicine-phrase.ts';
 import { translateReason } from '#names/reason-name.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatLongDay } from '#web/ui/day-words.ts';
-import { UserText } from '#web/ui/given.tsx';
+import { formatLongDay } from '#web/ui/format-day.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import styles from './prescription-content.module.css';
 
 interface PrescriptionContentProps {

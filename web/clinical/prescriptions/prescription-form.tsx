@@ -9,7 +9,7 @@ import {
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { useScrollAboveFooter } from '#web/ui/forms/use-room-for-foot.ts';
+import { useScrollAboveFooter } from '#web/ui/forms/use-scroll-above-footer.ts';
 import styles from './prescription-form.module.css';
 
 export interface PrescriptionFormProps {

@@ -8,14 +8,14 @@ import { translateAge } from '#names/age-name.ts';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatLongDay } from '#web/ui/day-words.ts';
 import { EnglishName } from '#web/ui/english-name.tsx';
-import { genderLabel } from '#web/ui/gender-words.ts';
-import { UserText } from '#web/ui/given.tsx';
-import { QrCodeImage } from './drawn-code.tsx';
-import { formatAllergies, formatRegistration, formatWeight } from './paper-words.ts';
+import { formatLongDay } from '#web/ui/format-day.ts';
+import { genderLabel } from '#web/ui/gender-label.ts';
+import { UserText } from '#web/ui/user-text.tsx';
+import { formatAllergies, formatRegistration, formatWeight } from './paper-labels.ts';
 import { PrescriptionContent } from './prescription-content.tsx';
 import styles from './prescription-paper.module.css';
+import { QrCodeImage } from './qr-code-image.tsx';
 
 /** Below this age the weight decides doses. */
 const adultAge = 18;

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { overwriteGetLocale } from '#messages/runtime.js';
-import { writtenPrescription } from '#web/testing/clinical/prescription.ts';
+import { writtenPrescription } from '#web/testing/clinical/sample-prescription.ts';
 import { toFields, validateFields } from './prescription-fields.ts';
 import { PrescriptionView } from './prescription-view.tsx';
 

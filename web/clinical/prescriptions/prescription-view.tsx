@@ -7,7 +7,7 @@ import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatLongDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/format-day.ts';
 import { PaperCodes } from './paper-codes.tsx';
 import { PrescriptionContent } from './prescription-content.tsx';
 import { PrescriptionPaper } from './prescription-paper.tsx';

@@ -3,9 +3,9 @@ import type { Medicine, PrescriptionForm } from '#contract/clinical/prescription
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatReportDay } from '#web/ui/day-words.ts';
+import { formatReportDay } from '#web/ui/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { formatMedicineDetails, formatMedicineTitle } from './medicine-words.ts';
+import { formatMedicineDetails, formatMedicineTitle } from './medicine-labels.ts';
 import { toReadPhrases } from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
 

@@ -3,21 +3,21 @@ import type { PrescriptionSet } from '#contract/clinical/prescription-sets.ts';
 import type { PrescriptionForm } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
-import { TextAreaField } from '#web/ui/forms/area-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
 import { AdviceLine } from './advice-line.tsx';
 import { DiagnosisField } from './diagnosis-field.tsx';
-import { FollowUpField } from './follow-up.tsx';
-import { isChild, listOfferedMedicines } from './judge.ts';
+import { FollowUpField } from './follow-up-field.tsx';
 import { MedicineLine } from './medicine-line.tsx';
 import { MedicineRows } from './medicine-rows.tsx';
-import { SafetyNotices } from './notices.tsx';
 import { isBlank } from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
 import { type PrescriptionFormProps, PrescriptionFrame } from './prescription-form.tsx';
 import { QuickAdds } from './quick-adds.tsx';
-import { useLastPrescription, usePrescribing, usePrescribingAids } from './use-aids.ts';
+import { isChild, listOfferedMedicines } from './review-prescription.ts';
+import { SafetyNotices } from './safety-notices.tsx';
 import { type SavePrescription, useCheckedSave } from './use-checked-save.ts';
+import { useLastPrescription, usePrescribing, usePrescribingAids } from './use-prescribing-aids.ts';
 import { usePrescriptionFields } from './use-prescription-fields.ts';
 
 export interface KnownAllergies {

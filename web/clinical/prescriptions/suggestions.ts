@@ -7,7 +7,7 @@ import {
 } from '#domain/clinical/medicines.ts';
 import { m } from '#messages/messages.js';
 import { toStoredPhrase, translateMedicinePhrase } from '#names/medicine-phrase.ts';
-import type { Suggest, Suggestion } from './completing-field.tsx';
+import type { Suggest, Suggestion } from './autocomplete-field.tsx';
 
 export type MedicinePart = Exclude<keyof Medicine, 'reason'>;
 

@@ -5,13 +5,18 @@ import { m } from '#messages/messages.js';
 import { formatSafetyNotice } from '#names/prescribing-sentences.ts';
 import { clinicToday } from '#web/ui/clinic-time.ts';
 import { getFieldMessage } from '#web/ui/forms/field-message.ts';
-import { effectiveWeight, isChild, type PrescribingContext, reviewPrescription } from './judge.ts';
 import {
   type FieldErrors,
   followUpPastError,
   type PrescriptionFields,
   validateFields,
 } from './prescription-fields.ts';
+import {
+  effectiveWeight,
+  isChild,
+  type PrescribingContext,
+  reviewPrescription,
+} from './review-prescription.ts';
 import { loadPrescribingKit } from './use-prescribing-kit.ts';
 import type { PrescriptionFieldsState } from './use-prescription-fields.ts';
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatNumericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldFrame } from '#web/ui/forms/field-frame.tsx';
-import styles from './files.module.css';
-import { useAddFile } from './use-history.ts';
+import styles from './patient-files.module.css';
+import { useAddFile } from './use-clinical-history.ts';
 
 /** The server's limit. */
 const maxBytes = 10 * 1024 * 1024;

@@ -2,8 +2,8 @@ import { createPortal } from 'react-dom';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './entries.module.css';
-import { RecordEntries } from './entries.tsx';
+import styles from './record-entries.module.css';
+import { RecordEntries } from './record-entries.tsx';
 
 interface EditEntriesProps {
   readonly patientId: string;

@@ -3,9 +3,9 @@ import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatNumericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './entries.module.css';
+import styles from './record-entries.module.css';
 import type { EndedAs } from './use-entries.ts';
 
 interface Entry {

@@ -5,15 +5,15 @@ import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useDownload } from '#web/api/use-download.ts';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatNumericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import styles from './files.module.css';
+import styles from './patient-files.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
-import { useRemoveFile } from './use-history.ts';
+import { useRemoveFile } from './use-clinical-history.ts';
 
 interface FileRowProps {
   readonly patientId: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './files.module.css';
+import styles from './patient-files.module.css';
 
 interface PictureDialogProps {
   readonly title: string;

@@ -4,12 +4,12 @@ import { isStale } from '#domain/clinical/vitals.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { formatNumericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
+import { formatPersonBrief } from '#web/ui/format-person.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { formatPersonBrief } from '#web/ui/person-words.ts';
 import { formatMedicineNote } from './medicine-note.ts';
 import styles from './record-sheet.module.css';
-import { formatMeasuredDay, listNamedVitals } from './vitals-words.ts';
+import { formatMeasuredDay, listNamedVitals } from './record-vitals-labels.ts';
 
 /** A read-only record: allergies first, then what else matters in an emergency. */
 export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {

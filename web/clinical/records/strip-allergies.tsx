@@ -2,7 +2,7 @@ import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatNumericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './strip-allergies.module.css';
 import { useEntries } from './use-entries.ts';

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { ClinicalHistory } from '#contract/appointments/history.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
-import { formatNumericDay } from '#web/ui/day-words.ts';
-import { UserText } from '#web/ui/given.tsx';
+import { formatNumericDay } from '#web/ui/format-day.ts';
 import { appointmentPath } from '#web/ui/paths.ts';
 import { formatRupees } from '#web/ui/rupees.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { FileRow } from './file-row.tsx';
+import { listNamedVitals } from './record-vitals-labels.ts';
 import styles from './timeline.module.css';
-import { listNamedVitals } from './vitals-words.ts';
 
 type Visit = ClinicalHistory['visits'][number];
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { refreshRecords } from './use-record.ts';
+import { refreshRecords } from './use-clinical-record.ts';
 
 export type EntryKind = 'allergies' | 'conditions';
 export type EndedAs = 'over' | 'mistake';

@@ -1,8 +1,8 @@
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { Chart } from '#web/ui/charts/chart.tsx';
-import { formatLongDay } from '#web/ui/day-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatLongDay } from '#web/ui/format-day.ts';
 import { buildTimeAxis } from './time-axis.ts';
 
 /** By the clock if all were measured on one day, else by days. */

@@ -1,4 +1,4 @@
-import '#web/ui/forms/no-eval.ts';
+import '#web/ui/forms/configure-zod.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -24,8 +24,7 @@ import { Segmented } from '#web/ui/forms/segmented.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { type MeasuredByStaff, StoredAlarms, VitalAlarms } from './alarms.tsx';
-import { DoubtfulValues, doubtKey } from './doubts.tsx';
+import { DoubtfulValues, doubtKey } from './doubtful-values.tsx';
 import { bloodPressurePattern, PressureField } from './pressure-field.tsx';
 import { chooseTemperatureUnit, useTemperatureUnit } from './temperature-unit.ts';
 import {
@@ -38,6 +37,7 @@ import {
   vitalFields,
 } from './typed-vitals.ts';
 import { vitalsKey } from './use-vitals.ts';
+import { type MeasuredByStaff, StoredAlarms, VitalAlarms } from './vital-alarms.tsx';
 import styles from './vitals-form.module.css';
 
 /** As sent: null where not measured. */

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { type ConsultMode, consultModes } from '#domain/doctors/modes.ts';
+import { type ConsultMode, consultModes } from '#domain/doctors/consult-modes.ts';
 import { m } from '#messages/messages.js';
 import { describedBy, FieldError } from '#web/ui/forms/field-frame.tsx';
 import styles from './modes-field.module.css';

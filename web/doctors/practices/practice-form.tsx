@@ -1,26 +1,26 @@
-import '#web/ui/forms/no-eval.ts';
+import '#web/ui/forms/configure-zod.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { type OwnPractice, practiceForm } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage, useFormSubmission } from '#web/api/use-sending.ts';
+import { getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import { StoredLocationField } from '#web/platform/location/stored-location-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { AffectedPatientsNote } from '#web/ui/forms/affected-patients-note.tsx';
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldCard } from '#web/ui/forms/field-card.tsx';
 import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
-import { AffectedPatientsNote } from '#web/ui/forms/visits-told.tsx';
 import type { Place } from '#web/ui/place.ts';
-import { DeskPermissionsField } from './desk-field.tsx';
-import { findFormField, type PracticeValues, toPracticeValues, toRequestBody } from './form-values.ts';
+import { DeskPermissionsField } from './desk-permissions-field.tsx';
 import { HospitalField } from './hospital-field.tsx';
 import { ModesField } from './modes-field.tsx';
+import { findFormField, type PracticeValues, toPracticeValues, toRequestBody } from './practice-values.ts';
 import styles from './practices.module.css';
 
 interface PracticeFormProps {

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { m } from '#messages/messages.js';
-import { weekdayName } from '../../ui/day-words.ts';
+import { weekdayName } from '#web/ui/format-day.ts';
 import { describedBy, FieldError } from '../../ui/forms/field-frame.tsx';
 import styles from './edit-working-days.module.css';
 

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { plainPaper } from '#contract/doctors/letterheads.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { LetterheadCard } from './letterhead-card.tsx';

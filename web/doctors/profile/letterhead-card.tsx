@@ -7,9 +7,9 @@ import {
   paper as paperSchema,
 } from '#contract/doctors/letterheads.ts';
 import { m } from '#messages/messages.js';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { useCall } from '../../api/context.tsx';
 import { useCheckedForm } from '../../api/use-checked-form.ts';
-import { getRefusalMessage } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldCard } from '../../ui/forms/field-card.tsx';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';

@@ -9,8 +9,8 @@ import { FoldedFilters } from '#web/ui/forms/folded-filters.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import styles from './hospital-log.module.css';
-import { actorRoleLabel, eventLabel } from './log-words.ts';
-import type { LogFilter } from './use-log.ts';
+import { actorRoleLabel, eventLabel } from './log-labels.ts';
+import type { LogFilter } from './use-hospital-log.ts';
 
 interface LogFiltersProps {
   readonly filter: LogFilter;

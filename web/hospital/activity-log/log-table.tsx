@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { formatClinicTime } from '#web/ui/clinic-moment.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatNumericDay } from '#web/ui/day-words.ts';
-import { UserText } from '#web/ui/given.tsx';
+import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import styles from './hospital-log.module.css';
-import { actorRoleLabel } from './log-words.ts';
+import { actorRoleLabel } from './log-labels.ts';
 
 /** Table rows, or cards on a phone. */
 export function LogTable({ lines }: { readonly lines: readonly HospitalLogLine[] }) {

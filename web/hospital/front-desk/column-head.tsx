@@ -1,9 +1,9 @@
 import { m } from '#messages/messages.js';
-import { formatDay } from '#web/ui/day-words.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { UserText } from '#web/ui/given.tsx';
-import { formatRoom } from '#web/ui/room-words.ts';
-import type { DayColumn } from './columns.ts';
+import { formatDay } from '#web/ui/format-day.ts';
+import { formatRoom } from '#web/ui/format-room.ts';
+import { UserText } from '#web/ui/user-text.tsx';
+import type { DayColumn } from './day-columns.ts';
 import styles from './time-grid.module.css';
 
 /** From this many minutes on, a delay is mentioned to waiting patients. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import { formatDay } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/format-day.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import type { DayColumn } from './columns.ts';
+import type { DayColumn } from './day-columns.ts';
 import { DayTable } from './day-table.tsx';
 import { DoctorSwitch } from './doctor-switch.tsx';
-import { MoveBar, MoveVisitDialog } from './move-parts.tsx';
+import { MoveBar, MoveVisitDialog } from './move-controls.tsx';
 import { TimeGrid } from './time-grid.tsx';
+import { useFocusAfterCancel } from './use-focus-after-cancel.ts';
 import { useFocusOnVisit } from './use-focus-on-visit.ts';
-import { useFocusAfterCancel } from './use-freed-focus.ts';
 import { useMoving } from './use-moving.ts';
 import { type ArrivalPayment, VisitDialog } from './visit-dialog.tsx';
 

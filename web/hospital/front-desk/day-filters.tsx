@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './day-filters.module.css';
 import { PrintDay } from './print-day.tsx';
-import { type FrontDeskParams, toDayQuery } from './use-desk-address.ts';
+import { type FrontDeskParams, toDayQuery } from './use-front-desk-params.ts';
 
 interface DayFiltersProps {
   readonly day: HospitalDay;

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatDay, formatLongDay } from '#web/ui/day-words.ts';
-import { UserText } from '#web/ui/given.tsx';
+import { formatDay, formatLongDay } from '#web/ui/format-day.ts';
 import { bookAtDeskPath } from '#web/ui/paths.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { describeDuty } from './column-head.tsx';
-import type { DayColumn } from './columns.ts';
+import type { DayColumn } from './day-columns.ts';
 import styles from './day-table.module.css';
-import { describePatient, describePayment, getVisitState, visitStateLooks } from './visit-words.ts';
+import { describePatient, describePayment, getVisitState, visitStateLooks } from './visit-state.ts';
 
 interface DayTableProps {
   readonly columns: readonly DayColumn[];

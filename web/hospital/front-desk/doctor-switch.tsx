@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { DayColumn } from './columns.ts';
+import type { DayColumn } from './day-columns.ts';
 import styles from './doctor-switch.module.css';
 
 interface DoctorSwitchProps {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { bookAtDeskPath } from '#web/ui/paths.ts';
-import { type DayColumn, type DutyTime, targetKey, toMinuteRange } from './columns.ts';
+import { type DayColumn, type DutyTime, targetKey, toMinuteRange } from './day-columns.ts';
 import styles from './time-grid.module.css';
 import type { Moving } from './use-moving.ts';
 

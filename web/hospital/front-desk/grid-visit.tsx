@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import { UserText } from '#web/ui/given.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { toMinuteRange } from './columns.ts';
+import { UserText } from '#web/ui/user-text.tsx';
+import { toMinuteRange } from './day-columns.ts';
 import styles from './time-grid.module.css';
 import type { Drag } from './use-drag.ts';
 import type { Moving } from './use-moving.ts';
@@ -13,7 +13,7 @@ import {
   getVisitState,
   type VisitState,
   visitStateLooks,
-} from './visit-words.ts';
+} from './visit-state.ts';
 
 interface GridVisitProps {
   readonly visit: DayVisit;

@@ -3,17 +3,17 @@ import { createPortal } from 'react-dom';
 import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { currentTime } from '#web/ui/clock.ts';
-import { formatLongDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Checkbox } from '#web/ui/forms/tick.tsx';
-import { UserText } from '#web/ui/given.tsx';
+import { formatLongDay } from '#web/ui/format-day.ts';
+import { Checkbox } from '#web/ui/forms/checkmark.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import type { DayQuery } from './calls.ts';
+import { UserText } from '#web/ui/user-text.tsx';
+import type { DayQuery } from './front-desk-requests.ts';
 import styles from './print-day.module.css';
-import { describePatient, describePayment, getVisitState, visitStateLooks } from './visit-words.ts';
+import { describePatient, describePayment, getVisitState, visitStateLooks } from './visit-state.ts';
 
 interface PrintDayProps {
   readonly date: string;

@@ -4,10 +4,16 @@ import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatLongDay } from '#web/ui/day-words.ts';
+import { formatLongDay } from '#web/ui/format-day.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { ColumnHead } from './column-head.tsx';
-import { type DayColumn, getGridHours, getMinuteHeight, listOpenRanges, listTakenTimes } from './columns.ts';
+import {
+  type DayColumn,
+  getGridHours,
+  getMinuteHeight,
+  listOpenRanges,
+  listTakenTimes,
+} from './day-columns.ts';
 import { GridTime } from './grid-time.tsx';
 import { GridVisit } from './grid-visit.tsx';
 import styles from './time-grid.module.css';

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import type { Target } from './columns.ts';
+import type { Target } from './day-columns.ts';
 import type { Moving } from './use-moving.ts';
 
 /** A press that moves at least this many pixels is a drag, not a click. */

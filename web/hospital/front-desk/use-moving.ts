@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import { useMoveVisit } from './calls.ts';
 import {
   type DayColumn,
   findCurrentVisit,
@@ -9,7 +8,8 @@ import {
   listTargets,
   type Target,
   targetKey,
-} from './columns.ts';
+} from './day-columns.ts';
+import { useMoveVisit } from './front-desk-requests.ts';
 
 export interface Moving {
   readonly visit: DayVisit | null;

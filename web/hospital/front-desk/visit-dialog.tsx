@@ -4,15 +4,15 @@ import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatLongDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { UserText } from '#web/ui/given.tsx';
+import { formatLongDay } from '#web/ui/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
-import { useCheckIn, useUndoCheckIn } from './calls.ts';
-import { CancelVisitDialog } from './cancel-question.tsx';
-import { NoShowButton } from './missed-button.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
+import { CancelVisitDialog } from './cancel-visit-dialog.tsx';
+import { useCheckIn, useUndoCheckIn } from './front-desk-requests.ts';
+import { NoShowButton } from './no-show-button.tsx';
 import styles from './visit-dialog.module.css';
 import {
   canCheckIn,
@@ -20,7 +20,7 @@ import {
   describePayment,
   getVisitState,
   visitStateLooks,
-} from './visit-words.ts';
+} from './visit-state.ts';
 
 export interface ArrivalPayment {
   /** Empty where the front desk may not collect, or the visit is paid. */

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/format-day.ts';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import styles from './people.module.css';
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { toMinutes, toPartOfDay } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { FreeTime } from './chosen-time.ts';
 import styles from './people.module.css';
+import type { FreeTime } from './use-chosen-time.ts';
 
 interface FreeTimesProps {
   readonly busy: boolean;

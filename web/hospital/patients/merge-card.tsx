@@ -5,13 +5,13 @@ import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { refreshFrontDesk } from './calls.ts';
+import { refreshFrontDesk } from './hospital-patient-requests.ts';
 import styles from './people.module.css';
-import { PersonList } from './person-line.tsx';
+import { PersonList } from './person-list.tsx';
 
 const showFailure = (error: unknown) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
 

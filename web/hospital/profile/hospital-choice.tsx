@@ -5,15 +5,15 @@ import { m } from '#messages/messages.js';
 import { translateCity } from '#names/city-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { useCall } from '#web/api/context.tsx';
-import { useDebouncedQuery } from '#web/api/use-asked.ts';
+import { useDebouncedQuery } from '#web/api/use-debounced-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatDay } from '#web/ui/day-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { UserText } from '#web/ui/given.tsx';
+import { formatDay } from '#web/ui/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
 import type { Place } from '#web/ui/place.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import styles from './hospital-choice.module.css';
 
 interface HospitalChoiceProps {

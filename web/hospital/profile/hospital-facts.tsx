@@ -3,11 +3,11 @@ import type { HospitalPage } from '#contract/hospital/hospitals.ts';
 import { toIsoWeekday } from '#domain/scheduling/weekly-days.ts';
 import { m } from '#messages/messages.js';
 import { toCallLink } from '#web/ui/call-link.ts';
-import { formatDay } from '#web/ui/day-words.ts';
-import { UserText } from '#web/ui/given.tsx';
+import { formatDay } from '#web/ui/format-day.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { toMapLink } from '#web/ui/map-link.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import styles from './hospital-facts.module.css';
 import { toOpeningLines } from './opening-hours.ts';
 

@@ -8,11 +8,11 @@ import { useCheckedForm } from '#web/api/use-checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { UserText } from '#web/ui/given.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import styles from './team.module.css';
-import { useCommand } from './use-deed.ts';
-import { formatDay } from './words.ts';
+import { formatDay } from './team-labels.ts';
+import { useCommand } from './use-command.ts';
 
 interface ThisDeskProps {
   readonly hospitalId: string;

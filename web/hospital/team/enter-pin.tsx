@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { toAsciiDigits } from '#domain/platform/typed-text.ts';
+import { toAsciiDigits } from '#domain/platform/normalize-text.ts';
 import { m } from '#messages/messages.js';
 import type { StoredDesk } from '#web/accounts/session/desk-store.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { deviceDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

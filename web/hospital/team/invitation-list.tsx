@@ -2,10 +2,10 @@ import type { HospitalInvitation } from '#contract/hospital/hospital-invitations
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { UserText } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import styles from './team.module.css';
-import { useCommand } from './use-deed.ts';
-import { formatDay, roleLabel } from './words.ts';
+import { formatDay, roleLabel } from './team-labels.ts';
+import { useCommand } from './use-command.ts';
 
 interface InvitationListProps {
   readonly invitations: readonly HospitalInvitation[];

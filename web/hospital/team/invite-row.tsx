@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './team.module.css';
-import { roleLabel } from './words.ts';
+import { roleLabel } from './team-labels.ts';
 
 export interface InvitedPerson {
   readonly role: HospitalRole;

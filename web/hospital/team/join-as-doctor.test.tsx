@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { withDraft } from '#web/accounts/session/sign-up/draft.ts';
+import { withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { TestServer } from '#web/testing/server.ts';

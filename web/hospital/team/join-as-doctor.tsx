@@ -1,11 +1,11 @@
 import { m } from '#messages/messages.js';
 import { choosePreferredRole } from '#web/accounts/session/login/preferred-role.ts';
-import { prefillDraft } from '#web/accounts/session/sign-up/draft.ts';
+import { prefillDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { joinPath, loginPath, registerPath } from '#web/ui/paths.ts';
-import { useCommand } from './use-deed.ts';
+import { useCommand } from './use-command.ts';
 
 interface JoinAsDoctorProps {
   readonly secret: string;

@@ -4,7 +4,7 @@ import type { TeamMember } from '#contract/hospital/hospital-team.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 

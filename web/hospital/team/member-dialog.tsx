@@ -4,16 +4,16 @@ import { isStaffRole, manageableRoles, type StaffRole } from '#domain/accounts/h
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { deviceDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { EndMembershipDialog } from './end-question.tsx';
+import { EndMembershipDialog } from './end-membership-dialog.tsx';
 import styles from './team.module.css';
-import { roleLabel } from './words.ts';
+import { roleLabel } from './team-labels.ts';
 
 type ChangedMember = Pick<TeamMember, 'membershipId' | 'name' | 'role' | 'isSelf'>;
 

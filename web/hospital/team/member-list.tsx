@@ -3,10 +3,10 @@ import type { TeamMember } from '#contract/hospital/hospital-team.ts';
 import { manageableRoles, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { UserText } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import styles from './team.module.css';
-import { formatDay, roleLabel } from './words.ts';
+import { formatDay, roleLabel } from './team-labels.ts';
 
 interface MemberListProps {
   readonly members: readonly TeamMember[];

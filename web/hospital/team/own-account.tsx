@@ -16,8 +16,8 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import styles from './team.module.css';
-import { useCommand } from './use-deed.ts';
-import { roleLabel } from './words.ts';
+import { roleLabel } from './team-labels.ts';
+import { useCommand } from './use-command.ts';
 
 export function OwnName({ name: present }: { readonly name: string }) {
   const call = useCall();

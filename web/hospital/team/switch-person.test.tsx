@@ -7,7 +7,7 @@ import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { sessionStore } from '#web/api/session.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { SwitchPerson } from './switch-person.tsx';
 
 const people = [

@@ -4,13 +4,13 @@ import { m } from '#messages/messages.js';
 import { clearDesk, type StoredDesk } from '#web/accounts/session/desk-store.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { UserText } from '#web/ui/given.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { EnterPin } from './enter-pin.tsx';
 import styles from './team.module.css';
-import { roleLabel } from './words.ts';
+import { roleLabel } from './team-labels.ts';
 
 interface SwitchStepsProps {
   readonly desk: StoredDesk;

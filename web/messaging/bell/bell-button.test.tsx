@@ -8,8 +8,8 @@ import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { LiveContext } from '#web/platform/live/live-context.ts';
-import { createFakeLine } from '#web/testing/platform/sockets.ts';
-import { problem } from '#web/testing/problem.ts';
+import { createFakeLine } from '#web/testing/platform/fake-line.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { BellButton } from './bell-button.tsx';
 

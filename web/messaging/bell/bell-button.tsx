@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import type { SessionUser } from '#web/api/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LoadingBar } from '#web/ui/working.tsx';
+import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import styles from './bell-button.module.css';
 import { NewMessages } from './new-messages.tsx';
 import { useBell } from './use-bell.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Topic } from '#contract/platform/live.ts';
+import type { Topic } from '#contract/platform/live-frames.ts';
 import { useCall } from '#web/api/context.tsx';
 import type { SessionUser } from '#web/api/session.ts';
-import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
+import { refetchUnlessLive } from '#web/platform/live/refetch-unless-live.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 
 const refreshMilliseconds = 60_000;

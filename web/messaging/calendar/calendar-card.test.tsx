@@ -6,7 +6,7 @@ import type { CalendarFeedState } from '#contract/messaging/calendar.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CalendarCard } from './calendar-card.tsx';

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { VisitMessage } from '#contract/messaging/messages.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { VisitMessages } from './visit-messages.tsx';
 

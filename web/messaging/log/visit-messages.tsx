@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { VisitMessage } from '#contract/messaging/messages.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { channelLabels } from '../names.ts';
+import { channelLabels } from '../message-labels.ts';
 import styles from './visit-messages.module.css';
 
 interface VisitMessagesProps {

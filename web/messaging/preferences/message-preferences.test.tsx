@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { answer, type Sent, TestServer } from '#web/testing/server.ts';
 import { MessagePreferencesCard } from './message-preferences.tsx';
 import type { PreferenceChange } from './use-preferences.ts';

@@ -1,9 +1,9 @@
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { channels } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
-import { formatNumericDay } from '#web/ui/day-words.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { channelLabels, topicLabels } from '../names.ts';
+import { channelLabels, topicLabels } from '../message-labels.ts';
 import styles from './topic-table.module.css';
 import type { PreferenceChange } from './use-preferences.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { getPushState, type PushState, turnPushOff, turnPushOn } from './push-subscription.ts';
 import styles from './push-switch.module.css';
-import { getPushState, type PushState, turnPushOff, turnPushOn } from './subscription.ts';
 
 export function PushSwitch() {
   const id = useId();

@@ -1,13 +1,13 @@
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
-import { isTimeReleased } from '#domain/appointments/appointment-life.ts';
+import { isTimeReleased } from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { toCallLink } from '#web/ui/call-link.ts';
-import { formatLongDay } from '#web/ui/day-words.ts';
 import { EnglishName } from '#web/ui/english-name.tsx';
-import { UserText } from '#web/ui/given.tsx';
+import { formatLongDay } from '#web/ui/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import styles from './visit-facts.module.css';
 
 interface VisitFactsProps {

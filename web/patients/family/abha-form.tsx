@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useCheckedForm } from '#web/api/use-checked-form.ts';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { addMinorEndpoint } from '#contract/patients/people.ts';
-import { guardianshipVersion } from '#domain/patients/people.ts';
+import { addMinorEndpoint } from '#contract/patients/family.ts';
+import { guardianshipVersion } from '#domain/patients/guardianship.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
+import { Checkbox } from '#web/ui/forms/checkmark.tsx';
 import { FieldError } from '#web/ui/forms/field-frame.tsx';
-import { Checkbox } from '#web/ui/forms/tick.tsx';
 import { type PersonDialogProps, PersonForm } from './person-form.tsx';
 
 /** Here minors can be no one's parent or spouse. */

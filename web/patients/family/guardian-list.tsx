@@ -1,9 +1,9 @@
-import type { Guardian } from '#contract/patients/people.ts';
+import type { Guardian } from '#contract/patients/family.ts';
 import { m } from '#messages/messages.js';
-import { UserText } from '#web/ui/given.tsx';
-import { EndGuardianshipButton } from './end-button.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
+import { EndGuardianshipButton } from './end-guardianship-button.tsx';
+import { consentLabel, formatDate, formatRights } from './family-labels.ts';
 import styles from './people.module.css';
-import { consentLabel, formatDate, formatRights } from './words.ts';
 
 interface GuardianListProps {
   readonly guardians: readonly Guardian[];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { maxPeople } from '#domain/patients/people.ts';
+import { maxPeople } from '#domain/patients/guardianship.ts';
 import { m } from '#messages/messages.js';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { paths } from '#web/ui/paths.ts';

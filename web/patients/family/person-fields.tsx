@@ -1,12 +1,12 @@
-import { type Relation, relations } from '#domain/patients/people.ts';
-import { toAsciiDigits } from '#domain/platform/typed-text.ts';
+import { type Relation, relations } from '#domain/patients/guardianship.ts';
+import { toAsciiDigits } from '#domain/platform/normalize-text.ts';
 import { m } from '#messages/messages.js';
+import { Checkbox } from '#web/ui/forms/checkmark.tsx';
 import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { GenderField } from '#web/ui/forms/gender-field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { Checkbox } from '#web/ui/forms/tick.tsx';
-import { relationLabel } from './words.ts';
+import { relationLabel } from './family-labels.ts';
 
 export interface TypedPerson {
   readonly name: string;

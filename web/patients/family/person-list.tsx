@@ -1,10 +1,10 @@
-import type { FamilyMember } from '#contract/patients/people.ts';
+import type { FamilyMember } from '#contract/patients/family.ts';
 import { m } from '#messages/messages.js';
-import { UserText } from '#web/ui/given.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { AbhaButton } from './abha-button.tsx';
-import { EndGuardianshipButton } from './end-button.tsx';
+import { EndGuardianshipButton } from './end-guardianship-button.tsx';
+import { consentLabel, formatDate, formatRights, relationLabel } from './family-labels.ts';
 import styles from './people.module.css';
-import { consentLabel, formatDate, formatRights, relationLabel } from './words.ts';
 
 interface PersonListProps {
   readonly people: readonly FamilyMember[];

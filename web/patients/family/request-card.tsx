@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { type Family, joinFamilyEndpoint } from '#contract/patients/people.ts';
+import { type Family, joinFamilyEndpoint } from '#contract/patients/family.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useCheckedForm } from '#web/api/use-checked-form.ts';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { UserText } from '#web/ui/given.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
+import { formatMoment, formatRights, relationLabel } from './family-labels.ts';
 import styles from './people.module.css';
-import { formatMoment, formatRights, relationLabel } from './words.ts';
 
 interface RequestCardProps {
   readonly request: Family['asking'][number] | Family['asked'][number];

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { PatientPicker } from './patient-picker.tsx';
 import { PersonSwitch } from './person-switch.tsx';
 import type { FamilyMember } from './use-people.ts';
-import { PatientPicker } from './whose-visit.tsx';
 
 const person = (number: number): FamilyMember => ({
   ...{ patientId: `PAT-${number}`, name: `Person ${number}`, relation: number === 1 ? 'self' : 'child' },

@@ -11,7 +11,7 @@ import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
-import type { Registered } from '#web/ui/forms/registered.ts';
+import type { Registered } from '#web/ui/forms/registered-field.ts';
 
 export type PatientForm = z.input<typeof patientRegistration>;
 type Sent = z.output<typeof patientRegistration>;

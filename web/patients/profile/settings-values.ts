@@ -1,10 +1,10 @@
-import '#web/ui/forms/no-eval.ts';
+import '#web/ui/forms/configure-zod.ts';
 import { z } from 'zod';
 import { type PatientProfile, patientSettings } from '#contract/patients/patients.ts';
 import { birthText } from '#contract/platform/fields.ts';
 import { parseGender } from '#domain/patients/genders.ts';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { isPastBirth, toBirthFields } from '#web/ui/forms/birth-text.ts';
+import { isPastBirth, toBirthFields } from '#web/ui/forms/birth-fields.ts';
 
 export function settingsValues(patient: PatientProfile): Required<SettingsForm> {
   const { name, phone, email, dateOfBirth, birthYear, address, emergencyContact } = patient;

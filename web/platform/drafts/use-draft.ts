@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { type DraftStore, deviceDrafts } from './draft-store.ts';
-import { fitDraft } from './fitting.ts';
+import { fitDraft } from './fit-draft.ts';
 
 export interface DraftState {
   /** When the draft that this form began with was typed, in milliseconds; null without one. */

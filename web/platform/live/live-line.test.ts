@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ServerFrame } from '#contract/platform/live.ts';
-import { createFakeLine, createFollower } from '#web/testing/platform/sockets.ts';
-import { pollUnlessLive } from './line-state.ts';
+import type { ServerFrame } from '#contract/platform/live-frames.ts';
+import { createFakeLine, createFollower } from '#web/testing/platform/fake-line.ts';
+import { pollUnlessLive } from './connection-state.ts';
 
 const slots = 'slots:DOC-000001' as const;
 const own = 'patient:PAT-000007' as const;

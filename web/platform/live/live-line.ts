@@ -1,5 +1,5 @@
-import type { ClientFrame, ServerFrame, Topic, TopicRefusal } from '#contract/platform/live.ts';
-import type { LineStore } from './line-state.ts';
+import type { ClientFrame, ServerFrame, Topic, TopicRefusal } from '#contract/platform/live-frames.ts';
+import type { LineStore } from './connection-state.ts';
 import { createReconnectingSocket } from './reconnecting-socket.ts';
 
 export type TopicFrame = Extract<

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createFakeLine } from '#web/testing/platform/sockets.ts';
+import { createFakeLine } from '#web/testing/platform/fake-line.ts';
 import { openSignals } from './open-signals.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
-import type { Topic } from '#contract/platform/live.ts';
-import type { LineStore } from './line-state.ts';
-import { lineStore } from './line-state.ts';
+import type { Topic } from '#contract/platform/live-frames.ts';
+import type { LineStore } from './connection-state.ts';
+import { lineStore } from './connection-state.ts';
 import type { LiveLine } from './live-line.ts';
 import type { SignalLine, SignalLineState } from './signal-line.ts';
 import { tabLine } from './tab-line.ts';

@@ -1,6 +1,6 @@
 import { heartbeatSeconds } from '#contract/video/live-connection.ts';
 import { currentTime } from '#web/ui/clock.ts';
-import type { LineStore } from './line-state.ts';
+import type { LineStore } from './connection-state.ts';
 
 // Milliseconds.
 const heartbeat = heartbeatSeconds * 1000;

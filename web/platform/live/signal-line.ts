@@ -1,4 +1,4 @@
-import type { Signal, TopicRefusal } from '#contract/platform/live.ts';
+import type { Signal, TopicRefusal } from '#contract/platform/live-frames.ts';
 
 /** The tab that sent a signal; the server sets the role. */
 export interface SignalSender {
@@ -18,7 +18,7 @@ export type SignalLineState =
   | { readonly state: 'refused'; readonly because: TopicRefusal };
 
 /**
- * Signals of one tab in a room, relayed by the server (contract/platform/live.ts). Own signals do not come
+ * Signals of one tab in a room, relayed by the server (contract/platform/live-frames.ts). Own signals do not come
  * back; those of one sender arrive in order. Each `on…` returns the unsubscribe function.
  */
 export interface SignalLine {

@@ -1,6 +1,6 @@
 import { livePath } from '#contract/video/live-connection.ts';
 import { sessionStore } from '#web/api/session.ts';
-import { lineStore } from './line-state.ts';
+import { lineStore } from './connection-state.ts';
 import { createLiveLine } from './live-line.ts';
 
 export const tabLine = createLiveLine({

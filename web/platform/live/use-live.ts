@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react';
-import type { Topic } from '#contract/platform/live.ts';
+import type { Topic } from '#contract/platform/live-frames.ts';
 import { batchFrames, type FrameBatch } from './batch-frames.ts';
-import { lineStore } from './line-state.ts';
+import { lineStore } from './connection-state.ts';
 import { LiveContext } from './live-context.ts';
 
 interface LiveOptions {

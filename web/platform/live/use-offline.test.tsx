@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useQueryLog } from '#web/api/asking/query-log.ts';
-import { createLineStore } from './line-state.ts';
+import { useQueryLog } from '#web/api/asking/use-query-log.ts';
+import { createLineStore } from './connection-state.ts';
 import { useOffline } from './use-offline.ts';
 
 const ask = vi.fn<() => Promise<string>>();

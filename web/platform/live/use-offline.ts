@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { RefreshLog } from '#web/api/asking/answer-log.ts';
+import type { RefreshLog } from '#web/api/asking/refresh-log.ts';
 import { currentTime } from '#web/ui/clock.ts';
-import { type LineStore, lineStore } from './line-state.ts';
+import { type LineStore, lineStore } from './connection-state.ts';
 
 /** Times of the last answer and the last failure, in milliseconds; 0 for never. */
 function getLatestTimes(log: RefreshLog) {

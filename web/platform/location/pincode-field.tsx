@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
-import { normalizeNumber } from '#domain/platform/typed-text.ts';
+import { normalizeNumber } from '#domain/platform/normalize-text.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { useDebouncedQuery } from '#web/api/use-asked.ts';
+import { useDebouncedQuery } from '#web/api/use-debounced-query.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 
 interface PincodeFieldProps extends Omit<ComponentProps<typeof Field>, 'hint'> {

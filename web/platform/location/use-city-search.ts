@@ -1,5 +1,5 @@
 import { useCall } from '#web/api/context.tsx';
-import { useDebouncedQuery } from '#web/api/use-asked.ts';
+import { useDebouncedQuery } from '#web/api/use-debounced-query.ts';
 
 const searchDelayMilliseconds = 400;
 const maxCities = 10;

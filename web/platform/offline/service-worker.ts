@@ -1,8 +1,8 @@
 import { deviceTime } from '#web/ui/clock.ts';
-import { createResponseCache, isCacheable } from './kept-answers.ts';
-import { createPageCache } from './shell.ts';
+import { handleNotificationTap } from './handle-notification-tap.ts';
+import { createPageCache } from './page-cache.ts';
+import { createResponseCache, isCacheable } from './response-cache.ts';
 import { type NotificationData, type PushNotification, showPush } from './show-push.ts';
-import { handleNotificationTap } from './tapped.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 // Network first: the caches are used only when the server cannot be reached.

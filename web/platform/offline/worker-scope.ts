@@ -1,5 +1,5 @@
+import type { Tabs } from './handle-notification-tap.ts';
 import type { NotificationDisplay } from './show-push.ts';
-import type { Tabs } from './tapped.ts';
 
 /**
  * Types of the service worker scope. TypeScript's DOM library conflicts with the worker library, so the few

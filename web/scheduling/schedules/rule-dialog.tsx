@@ -2,9 +2,13 @@ import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { UserText } from '#web/ui/given.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
+import styles from './rule-form.module.css';
+import { RuleForm } from './rule-form.tsx';
+import { formatHours } from './rule-labels.ts';
+import { ScheduleEffects } from './schedule-effects.tsx';
 import {
   getFailureSentence,
   type Rule,
@@ -12,11 +16,7 @@ import {
   usePractices,
   useRulePreview,
   useSaveRule,
-} from './calls.ts';
-import { ScheduleEffects } from './effects.tsx';
-import styles from './rule-form.module.css';
-import { RuleForm } from './rule-form.tsx';
-import { formatHours } from './rule-words.ts';
+} from './schedule-requests.ts';
 
 export type RuleTask = { readonly kind: 'add' } | { readonly kind: 'change' | 'end'; readonly rule: Rule };
 

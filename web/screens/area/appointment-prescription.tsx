@@ -4,14 +4,14 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { refreshAppointments } from '#web/appointments/appointment-keys.ts';
 import { PrescriptionDialog } from '#web/clinical/prescriptions/prescription-dialog.tsx';
 import { PrescriptionView } from '#web/clinical/prescriptions/prescription-view.tsx';
+import { toWrittenPrescription } from '#web/clinical/prescriptions/to-written-prescription.ts';
 import { useBookFollowUp } from '#web/clinical/prescriptions/use-follow-up.ts';
 import { usePrescriptionDownload } from '#web/clinical/prescriptions/use-prescription.ts';
-import { toWrittenPrescription } from '#web/clinical/prescriptions/written-of.ts';
 import { useCall } from '../../api/context.tsx';
-import { getRefusalMessage } from '../../api/use-sending.ts';
-import { refreshAppointments } from '../../appointments/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './appointment-prescription.module.css';

@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { type ReactNode, useState } from 'react';
 import { type DoctorDelay, doctorDelayOptions } from '#domain/appointments/lateness.ts';
 import { m } from '#messages/messages.js';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { useCall } from '../../api/context.tsx';
-import { getRefusalMessage } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#web/api/session.ts';
 import { paths, visitPath } from '#web/ui/paths.ts';
-import { AreaLoading } from './waiting.tsx';
+import { AreaLoading } from './area-loading.tsx';
 
 /** The appointment just booked, from the state of the history entry. */
 function getBookedAppointment(state: unknown): string | null {

@@ -1,6 +1,6 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
-import { PatientName } from '../../appointments/own/whose.tsx';
+import { PatientName } from '#web/appointments/own/patient-name.tsx';
 import { PrescriptionModal } from './prescription-modal.tsx';
 
 interface OwnPrescriptionProps {

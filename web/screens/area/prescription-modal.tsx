@@ -4,7 +4,7 @@ import { PrescriptionView } from '#web/clinical/prescriptions/prescription-view.
 import { usePrescription, usePrescriptionDownload } from '#web/clinical/prescriptions/use-prescription.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CardSkeletons, LoadFailureMessage } from './states.tsx';
+import { CardSkeletons, LoadFailureMessage } from './loading-states.tsx';
 
 interface PrescriptionModalProps {
   readonly appointmentId: string;

@@ -1,6 +1,6 @@
 import type { KnownAllergies } from '#web/clinical/prescriptions/structured-prescription.tsx';
+import { useClinicalRecord } from '#web/clinical/records/use-clinical-record.ts';
 import { useEntries } from '#web/clinical/records/use-entries.ts';
-import { useClinicalRecord } from '#web/clinical/records/use-record.ts';
 
 /** Allergies from the patient's record, for prescribing; null where they are unknown. */
 export function useKnownAllergies(patientId: string): KnownAllergies | null {

@@ -4,15 +4,15 @@ import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
+import type { SubjectDialog } from '#web/appointments/use-subject-dialog.ts';
 import { listNextFreeSlots } from '#web/scheduling/availability/booking/free-slots.ts';
 import { SlotPicker } from '#web/scheduling/availability/booking/slot-picker.tsx';
 import { type Availability, useAvailability } from '#web/scheduling/availability/booking/use-availability.ts';
+import { formatDay } from '#web/ui/format-day.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
-import type { SubjectDialog } from '../../appointments/use-asking.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { UserText } from '../../ui/given.tsx';
 import { FirstAvailability } from '../area/first-availability.tsx';
 import styles from './approve-reschedule.module.css';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
 import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
-import { useRecordPayment } from '../../appointments/record-payment.ts';
-import type { SubjectDialog } from '../../appointments/use-asking.ts';
+import { useRecordPayment } from '#web/appointments/use-record-payment.ts';
+import type { SubjectDialog } from '#web/appointments/use-subject-dialog.ts';
 
 // Not needed to see the first screen.
 const CollectDialog = lazy(async () => {

@@ -3,14 +3,14 @@ import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { type LinePayable, PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
 import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
+import type { Outcome } from '#web/appointments/use-appointment-change.ts';
+import type { SubjectDialog } from '#web/appointments/use-subject-dialog.ts';
 import { PrescriptionDialog } from '#web/clinical/prescriptions/prescription-dialog.tsx';
+import { toWrittenPrescription } from '#web/clinical/prescriptions/to-written-prescription.ts';
 import { useBookFollowUp } from '#web/clinical/prescriptions/use-follow-up.ts';
 import { usePrescription } from '#web/clinical/prescriptions/use-prescription.ts';
-import { toWrittenPrescription } from '#web/clinical/prescriptions/written-of.ts';
-import { ClinicalStrip } from '#web/clinical/records/strip.tsx';
+import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
 import type { Output } from '../../api/client.ts';
-import type { Outcome } from '../../appointments/change.ts';
-import type { SubjectDialog } from '../../appointments/use-asking.ts';
 import { useKnownAllergies } from '../area/use-known-allergies.ts';
 
 type Completed = Output<'PUT /appointments/update-status/:appointmentId'>;

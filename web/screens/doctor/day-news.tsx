@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
+import { useCountInTitle, useUnseenChanges } from '#web/appointments/day/unseen-changes.ts';
+import { useDoctorDay } from '#web/appointments/day/use-doctor-day.ts';
 import { paths } from '#web/ui/paths.ts';
-import { useCountInTitle, useUnseenChanges } from '../../appointments/day/changes-by-others.ts';
-import { useDoctorDay } from '../../appointments/day/use-day.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { useVideoWaitingToasts } from './use-waiting-news.ts';
+import { useVideoWaitingToasts } from './use-video-waiting-toasts.ts';
 
 /**
  * Counts changes made by others in the tab's title while the tab is hidden, and announces patients in the

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
+import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { DaySheetScreen } from './day-sheet-screen.tsx';

@@ -1,17 +1,17 @@
 import { Link, useSearchParams } from 'react-router';
 import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
+import { DayTable } from '#web/appointments/sheet/sheet-table.tsx';
+import { isCalledOff, useDaySheet } from '#web/appointments/sheet/use-day-sheet.ts';
+import { formatLongDay } from '#web/ui/format-day.ts';
 import { paths } from '#web/ui/paths.ts';
-import { DayTable } from '../../appointments/sheet/day-table.tsx';
-import { isCalledOff, useDaySheet } from '../../appointments/sheet/use-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { formatLongDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DayField } from '../../ui/pickers/day-field.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './day-sheet-screen.module.css';
 

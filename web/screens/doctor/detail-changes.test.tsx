@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-life.ts';
-import { problem } from '#web/testing/problem.ts';
+import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-lifecycle.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import {
   answerWithStatus,
   button,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writtenPrescription } from '#web/testing/clinical/prescription.ts';
-import { problem } from '#web/testing/problem.ts';
+import { writtenPrescription } from '#web/testing/clinical/sample-prescription.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import {
   answerWithStatus,
   button,

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OwnProfile } from '#contract/appointments/practice.ts';
+import type { OwnProfile } from '#contract/appointments/own-profile.ts';
 import { plainPaper } from '#contract/doctors/letterheads.ts';
 import { sessionStore } from '#web/api/session.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../signed-in-routes.tsx';

@@ -1,9 +1,9 @@
 import { m } from '#messages/messages.js';
-import { useLeaves } from '#web/appointments/leave/calls.ts';
 import { LeaveForm } from '#web/appointments/leave/leave-form.tsx';
 import { LeaveList } from '#web/appointments/leave/leave-list.tsx';
-import { channelLabels } from '#web/messaging/names.ts';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
+import { useLeaves } from '#web/appointments/leave/leave-queries.ts';
+import { channelLabels } from '#web/messaging/message-labels.ts';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import styles from './leave-screen.module.css';
 
 export function LeaveScreen() {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import type { PracticeVisitFigures } from '#contract/appointments/practice.ts';
+import type { PracticeVisitFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
-import { PracticeFailure } from '#web/appointments/dashboard/failure.tsx';
+import { PracticeFailure } from '#web/appointments/dashboard/practice-failure.tsx';
 import { FigureCards } from '#web/hospital/reports/figure-cards.tsx';
 import type { FigureColumn } from '#web/hospital/reports/figure-columns.ts';
 import styles from '#web/hospital/reports/figures.module.css';
-import { type NamedFigure, NamedVisitsDialog } from '#web/hospital/reports/named-visits.tsx';
+import { type NamedFigure, NamedVisitsDialog } from '#web/hospital/reports/named-visits-dialog.tsx';
 import { PeriodChoice } from '#web/hospital/reports/period-choice.tsx';
 import { findPeriodProblem, type Period, type Preset, toPeriod } from '#web/hospital/reports/periods.ts';
 import {

@@ -1,10 +1,10 @@
 import { m } from '#messages/messages.js';
-import { useAmountsHidden } from '#web/appointments/dashboard/amounts.ts';
-import { hasHistory, usePracticeFigures } from '#web/appointments/dashboard/answers.ts';
+import { useAmountsHidden } from '#web/appointments/dashboard/amount-privacy.ts';
 import { FirstSteps } from '#web/appointments/dashboard/first-steps.tsx';
-import { PracticePanels } from '#web/appointments/dashboard/panels.tsx';
+import { PracticePanels } from '#web/appointments/dashboard/practice-panels.tsx';
+import { hasHistory, usePracticeFigures } from '#web/appointments/dashboard/practice-queries.ts';
 import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
-import { DayTotals } from '#web/appointments/payments/day-sums.tsx';
+import { DayTotals } from '#web/appointments/payments/day-totals.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { PracticeFigures } from './practice-figures.tsx';
 import styles from './practice-screen.module.css';

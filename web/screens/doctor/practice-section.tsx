@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { PracticePanels } from '#web/appointments/dashboard/panels.tsx';
+import { PracticePanels } from '#web/appointments/dashboard/practice-panels.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './practice-section.module.css';

@@ -4,7 +4,7 @@ import { useOwnPractices } from '#web/doctors/practices/use-own-practices.ts';
 import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import styles from './edit-profile-screen.module.css';
 
 export function PracticesScreen() {

@@ -1,4 +1,4 @@
-import { useAppointmentRequests, useRescheduleRequests } from '../../appointments/requests/lists.ts';
+import { useAppointmentRequests, useRescheduleRequests } from '#web/appointments/requests/request-queries.ts';
 
 export const requestsAnchor = 'requests';
 

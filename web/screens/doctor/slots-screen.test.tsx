@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../signed-in-routes.tsx';

@@ -4,26 +4,29 @@ import type { OwnPractice } from '#contract/doctors/practices.ts';
 import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { dayEnd, defaultInterval } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { usePracticeFigures } from '#web/appointments/dashboard/answers.ts';
+import { usePracticeFigures } from '#web/appointments/dashboard/practice-queries.ts';
 import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
 import { PracticeChoice } from '#web/doctors/practices/practice-choice.tsx';
 import { useOwnPractices } from '#web/doctors/practices/use-own-practices.ts';
-import { AutomaticConfirmation } from '#web/scheduling/availability/publishing/automatic.tsx';
-import { listUnsavedDays, SchedulerCalendar } from '#web/scheduling/availability/publishing/calendar.tsx';
-import { usePublished, useRefreshPublished } from '#web/scheduling/availability/publishing/calls.ts';
-import { SchedulerDay } from '#web/scheduling/availability/publishing/day.tsx';
-import { useDrafts } from '#web/scheduling/availability/publishing/drafts.ts';
-import { type Published, selectPublished } from '#web/scheduling/availability/publishing/plan.ts';
-import { SavedDays } from '#web/scheduling/availability/publishing/saved.tsx';
+import { AutomaticConfirmation } from '#web/scheduling/availability/publishing/automatic-confirmation.tsx';
+import { type Published, selectPublished } from '#web/scheduling/availability/publishing/day-plan.ts';
+import { SavedDays } from '#web/scheduling/availability/publishing/saved-days.tsx';
+import {
+  listUnsavedDays,
+  SchedulerCalendar,
+} from '#web/scheduling/availability/publishing/scheduler-calendar.tsx';
+import { SchedulerDay } from '#web/scheduling/availability/publishing/scheduler-day.tsx';
+import { usePublished, useRefreshPublished } from '#web/scheduling/availability/publishing/slot-requests.ts';
+import { useDrafts } from '#web/scheduling/availability/publishing/use-drafts.ts';
 import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
+import { formatDay } from '#web/ui/format-day.ts';
 import { paths } from '#web/ui/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { currentTime } from '../../ui/clock.ts';
-import { formatDay } from '../../ui/day-words.ts';
 import { toMonth } from '../../ui/pickers/calendar-months.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './slots-screen.module.css';
 

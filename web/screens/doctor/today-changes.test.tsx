@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import {
   advanceTime,
   asha,

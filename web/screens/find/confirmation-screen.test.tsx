@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { sessionStore } from '#web/api/session.ts';
-import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { ConfirmationScreen } from './confirmation-screen.tsx';

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
 import { LiveContext } from '#web/platform/live/live-context.ts';
-import { createFakeLine } from '#web/testing/platform/sockets.ts';
+import { createFakeLine } from '#web/testing/platform/fake-line.ts';
 import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { DoctorBooking } from './doctor-booking.tsx';

@@ -6,11 +6,11 @@ import type { PatientAppointment } from '#contract/appointments/appointments.ts'
 import type { Practice } from '#contract/doctors/practices.ts';
 import { consumeBookOnArrival, requestBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
 import { sessionStore } from '#web/api/session.ts';
+import type { BookableDoctor } from '#web/appointments/booking/booking-choice.ts';
 import type { Availability } from '#web/scheduling/availability/booking/use-availability.ts';
-import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { createCall, type Output } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import type { BookableDoctor } from '../../appointments/booking/choice.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { DoctorBooking } from './doctor-booking.tsx';
 

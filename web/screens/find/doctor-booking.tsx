@@ -1,35 +1,35 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Practice } from '#contract/doctors/practices.ts';
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
-import { type ConsultMode, consultModes } from '#domain/doctors/modes.ts';
+import { type ConsultMode, consultModes } from '#domain/doctors/consult-modes.ts';
 import { m } from '#messages/messages.js';
+import { createRefreshLog } from '#web/api/asking/refresh-log.ts';
 import { useSession } from '#web/api/session.ts';
-import { PracticeChoice } from '#web/doctors/practices/practice-choice.tsx';
-import { OfflineNotice, useDataTime } from '#web/platform/offline/shown-as-of.tsx';
-import {
-  findNextFreeSlot,
-  findSlotState,
-  listNextFreeSlots,
-} from '#web/scheduling/availability/booking/free-slots.ts';
-import { SlotPicker } from '#web/scheduling/availability/booking/slot-picker.tsx';
-import { filterAvailability } from '#web/scheduling/availability/booking/times-at.ts';
-import { type Availability, useAvailability } from '#web/scheduling/availability/booking/use-availability.ts';
-import type { Search } from '#web/ui/paths.ts';
-import { createRefreshLog } from '../../api/asking/answer-log.ts';
 import {
   type BookableDoctor,
   type BookingChoice,
   type ChosenSlot,
   choicePath,
   parseChoice,
-} from '../../appointments/booking/choice.ts';
-import { loadNeeds, saveNeeds } from '../../appointments/booking/kept-needs.ts';
-import { BookingPanel } from '../../appointments/booking/panel.tsx';
-import { type IsBusy, useOwnVisits } from '../../appointments/own/own-times.ts';
+} from '#web/appointments/booking/booking-choice.ts';
+import { BookingPanel } from '#web/appointments/booking/booking-panel.tsx';
+import { loadNeeds, saveNeeds } from '#web/appointments/booking/needs-storage.ts';
+import { type IsBusy, useOwnVisits } from '#web/appointments/own/use-own-visits.ts';
+import { PracticeChoice } from '#web/doctors/practices/practice-choice.tsx';
+import { OfflineNotice, useDataTime } from '#web/platform/offline/offline-notice.tsx';
+import { filterAvailability } from '#web/scheduling/availability/booking/filter-availability.ts';
+import {
+  findNextFreeSlot,
+  findSlotState,
+  listNextFreeSlots,
+} from '#web/scheduling/availability/booking/free-slots.ts';
+import { SlotPicker } from '#web/scheduling/availability/booking/slot-picker.tsx';
+import { type Availability, useAvailability } from '#web/scheduling/availability/booking/use-availability.ts';
+import type { Search } from '#web/ui/paths.ts';
 
 /** Not needed by visitors who are not logged in. */
 const PatientChoice = lazy(async () => ({
-  default: (await import('#web/patients/person-choice/whose-visit.tsx')).PatientPicker,
+  default: (await import('#web/patients/person-choice/patient-picker.tsx')).PatientPicker,
 }));
 
 interface DoctorBookingProps {

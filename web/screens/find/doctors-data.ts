@@ -1,5 +1,5 @@
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
-import type { FoundDoctors } from '#contract/search/search.ts';
+import type { FoundDoctors } from '#contract/search/doctor-search.ts';
 import { doctorSorts, freeSlotDays } from '#domain/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
 import { translateCity } from '#names/city-name.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FoundDoctor, FoundDoctors } from '#contract/search/search.ts';
+import type { FoundDoctor, FoundDoctors } from '#contract/search/doctor-search.ts';
 import { type Place, placeStore } from '#web/ui/place.ts';
 import { createCall } from '../../api/client.ts';
 import { DoctorsScreen, loadDoctors } from './doctors-screen.tsx';

@@ -1,6 +1,6 @@
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
-import type { HomeContent } from '#contract/site/home.ts';
+import type { HomeContent } from '#contract/site/home-content.ts';
 import type { Place } from '#web/ui/place.ts';
 
 export interface HomeData {

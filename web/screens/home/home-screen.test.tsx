@@ -51,7 +51,7 @@ function renderScreen(doctors: DoctorSummary[] | null, place: Place | null = nul
   return asked;
 }
 // The sections below the doctors have tests of their own.
-vi.mock('./sections.tsx', () => ({ HomeSections: () => <p>below the doctors</p> }));
+vi.mock('./home-sections.tsx', () => ({ HomeSections: () => <p>below the doctors</p> }));
 
 test('B-09 the best rated come first, at most 12; no rating is no star', () => {
   const order = sortByRating([

@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
-import type { HomeContent } from '#contract/site/home.ts';
+import type { HomeContent } from '#contract/site/home-content.ts';
 import { presetCities } from '#domain/search/preset-cities.ts';
 import { m } from '#messages/messages.js';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { paths } from '#web/ui/paths.ts';
 import type { Place } from '#web/ui/place.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { HomeComplaints } from './complaints.tsx';
-import { HomeDoctors } from './doctors.tsx';
-import { HomeHero } from './hero.tsx';
+import { HomeComplaints } from './home-complaints.tsx';
 import type { HomeData } from './home-data.ts';
-import { HomeMore, loadHomeMore } from './more.tsx';
+import { HomeDoctors } from './home-doctors.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeMore, loadHomeMore } from './home-more.tsx';
 
 /** The list of doctors has the rest. */
 const maxDoctors = 12;

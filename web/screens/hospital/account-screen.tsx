@@ -8,7 +8,7 @@ import { LeaveHospital, OwnName, OwnPassword, OwnPin } from '#web/hospital/team/
 import { TeamCard } from '#web/hospital/team/team-card.tsx';
 import { useCall } from '../../api/context.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './team-screen.module.css';
 

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import type { FrontDeskParams } from '#web/hospital/front-desk/use-desk-address.ts';
+import type { FrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
+import { formatDayRange, formatLongDay } from '#web/ui/format-day.ts';
+import { LoadingBar } from '#web/ui/loading-bar.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatDayRange, formatLongDay } from '../../ui/day-words.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
-import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LoadingBar } from '../../ui/working.tsx';
 import { DeskHead } from './desk-head.tsx';
 import styles from './desk-screen.module.css';
 

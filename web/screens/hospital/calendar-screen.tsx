@@ -1,18 +1,18 @@
 import { m } from '#messages/messages.js';
-import { useHospitalDay, useHospitalWeek } from '#web/hospital/front-desk/calls.ts';
-import { type DayColumn, toColumns } from '#web/hospital/front-desk/columns.ts';
 import { DayBoard, useOpenedVisit } from '#web/hospital/front-desk/day-board.tsx';
+import { type DayColumn, toColumns } from '#web/hospital/front-desk/day-columns.ts';
 import { DayFilters } from '#web/hospital/front-desk/day-filters.tsx';
-import { useFrontDeskParams } from '#web/hospital/front-desk/use-desk-address.ts';
+import { useHospitalDay, useHospitalWeek } from '#web/hospital/front-desk/front-desk-requests.ts';
+import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import styles from './desk-screen.module.css';
-import { DueVisitAction } from './people/due-deed.tsx';
-import { useDeskActions } from './people/use-desk-deeds.tsx';
-import { VisitActions } from './people/visit-deeds.tsx';
+import { DueVisitAction } from './people/due-visit-action.tsx';
+import { useDeskActions } from './people/use-desk-actions.tsx';
+import { VisitActions } from './people/visit-actions.tsx';
 
 const tick = 30_000;
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital/hospital-days.ts';
 import type { PersonVisit } from '#contract/hospital/hospital-people.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import {
   createDayServer,

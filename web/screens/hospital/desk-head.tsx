@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
+import { keyTable } from '#web/ui/keys/key-table.ts';
+import { useSingleKeysEnabled } from '#web/ui/keys/single-keys-setting.ts';
 import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyCaps } from '../../ui/keys/key-caps.tsx';
-import { useSingleKeysEnabled } from '../../ui/keys/switched.ts';
-import { keyTable } from '../../ui/keys/table.ts';
 import { findHandler, useKeys } from '../../ui/keys/use-keys.ts';
 import styles from './desk-head.module.css';
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { KeysHelp } from '#web/ui/keys/keys-help.tsx';
+import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { KeysHelp } from '../../ui/keys/help.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import type { PaletteChoice } from '../../ui/palette/palette.tsx';
-import { LoadingBar } from '../../ui/working.tsx';
 import type { Place } from './desk-palette.tsx';
 
 const DeskPalette = lazy(async () => ({ default: (await import('./desk-palette.tsx')).DeskPalette }));

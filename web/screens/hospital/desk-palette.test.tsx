@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { TestServer } from '#web/testing/server.ts';
 import { DeskKeys } from './desk-keys.tsx';
-import { HospitalPeopleScreen } from './people-screen.tsx';
+import { HospitalPeopleScreen } from './hospital-people-screen.tsx';
 
 const places = [
   { to: '/dashboard/hospital/team', name: 'Team' },

@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
 import { m } from '#messages/messages.js';
-import { useBookableDoctors, usePatientSearch } from '#web/hospital/patients/calls.ts';
-import { describeVisits, formatContact } from '#web/hospital/patients/person-line.tsx';
+import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
+import { useBookableDoctors, usePatientSearch } from '#web/hospital/patients/hospital-patient-requests.ts';
+import { describeVisits, formatContact } from '#web/hospital/patients/person-list.tsx';
 import { addPatientPath, hospitalCalendarPath, hospitalPersonPath } from '#web/ui/paths.ts';
-import { useDebouncedEffect } from '../../api/use-asked.ts';
 import type { OptionGroup } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { plainPhone } from '../../ui/forms/phone-field.tsx';

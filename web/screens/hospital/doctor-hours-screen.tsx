@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import type { hospitalScheduleEndpoint } from '#contract/hospital/hospital-schedules.ts';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
-import { HospitalScheduleContext } from '#web/scheduling/schedules/at-hospital.ts';
+import { HospitalScheduleContext } from '#web/scheduling/schedules/hospital-schedule-context.ts';
 import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
 import { hospitalDayPath, paths } from '#web/ui/paths.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { ApiError } from '../../api/client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { UserText } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
-import { useHours } from './doctors/calls.ts';
 import { CloseDay } from './doctors/close-day.tsx';
-import styles from './people-screen.module.css';
+import { useHours } from './doctors/doctor-requests.ts';
+import styles from './hospital-people-screen.module.css';
 
 export function DoctorHoursScreen() {
   const practiceId = (useParams().practiceId ?? '').trim();

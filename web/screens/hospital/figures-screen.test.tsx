@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalFiguresScreen } from './figures-screen.tsx';

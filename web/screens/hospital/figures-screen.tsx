@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { isDeskRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
-import { useFrontDeskParams } from '#web/hospital/front-desk/use-desk-address.ts';
+import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
 import { DayChart } from '#web/hospital/reports/day-chart.tsx';
 import { DoctorTable } from '#web/hospital/reports/doctor-table.tsx';
+import { FigureTiles } from '#web/hospital/reports/figure-tiles.tsx';
 import styles from '#web/hospital/reports/figures.module.css';
 import { ModeTable } from '#web/hospital/reports/mode-table.tsx';
-import { type NamedFigure, NamedVisitsDialog } from '#web/hospital/reports/named-visits.tsx';
+import { type NamedFigure, NamedVisitsDialog } from '#web/hospital/reports/named-visits-dialog.tsx';
 import { PeriodChoice } from '#web/hospital/reports/period-choice.tsx';
 import { defaultPreset, findPeriodProblem, periodPresets, toPeriod } from '#web/hospital/reports/periods.ts';
-import { FigureTiles } from '#web/hospital/reports/tiles.tsx';
 import {
   useFiguresDownload,
   useHospitalFigures,
@@ -20,7 +20,7 @@ import { hospitalPersonPath } from '#web/ui/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { DayClose } from './day-close.tsx';
 

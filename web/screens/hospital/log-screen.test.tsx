@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalLogScreen } from './log-screen.tsx';

@@ -2,12 +2,16 @@ import { logKinds } from '#domain/hospital/hospital-log.ts';
 import { m } from '#messages/messages.js';
 import { LogFilters } from '#web/hospital/activity-log/log-filters.tsx';
 import { LogTable } from '#web/hospital/activity-log/log-table.tsx';
-import { parseLogFilter, useHospitalLog, useLogDownload } from '#web/hospital/activity-log/use-log.ts';
-import { useFrontDeskParams } from '#web/hospital/front-desk/use-desk-address.ts';
+import {
+  parseLogFilter,
+  useHospitalLog,
+  useLogDownload,
+} from '#web/hospital/activity-log/use-hospital-log.ts';
+import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import styles from './log-screen.module.css';
 
 export function HospitalLogScreen() {

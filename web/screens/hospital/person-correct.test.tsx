@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
-import { HospitalPersonScreen } from './person-screen.tsx';
+import { HospitalPersonScreen } from './hospital-person-screen.tsx';
 
 /** A child with a guardian and without an account. */
 const child: HospitalPersonDetail = {

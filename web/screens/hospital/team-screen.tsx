@@ -4,11 +4,11 @@ import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { DeskList, ThisDesk } from '#web/hospital/team/desks.tsx';
 import { InvitationList } from '#web/hospital/team/invitation-list.tsx';
-import { InviteForm } from '#web/hospital/team/invite.tsx';
+import { InviteForm } from '#web/hospital/team/invite-form.tsx';
 import { MemberList } from '#web/hospital/team/member-list.tsx';
 import { TeamCard } from '#web/hospital/team/team-card.tsx';
 import { useCall } from '../../api/context.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './team-screen.module.css';
 

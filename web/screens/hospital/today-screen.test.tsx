@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalRequest } from '#contract/hospital/hospital-bookings.ts';
 import type { DayVisit, DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { createDayServer, date, day, rao, visit } from '#web/testing/screens/hospital-day.ts';
 import { answer, type TestServer } from '#web/testing/server.ts';

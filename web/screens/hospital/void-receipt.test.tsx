@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { sessionStore } from '#web/api/session.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { createDayServer, date, day, visit } from '#web/testing/screens/hospital-day.ts';
 import { answer, type TestServer } from '#web/testing/server.ts';

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
-import { type AppointmentStatus, openStatuses, transitions } from '#domain/appointments/appointment-life.ts';
+import {
+  type AppointmentStatus,
+  openStatuses,
+  transitions,
+} from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
+import { DisableableButton } from '#web/appointments/disableable-button.tsx';
+import { JoinButton, WaitingRoomButton } from '#web/appointments/own/join-buttons.tsx';
+import { VisitSuffix } from '#web/appointments/own/visit-suffix.tsx';
+import type { RowFocus } from '#web/appointments/row-focus.ts';
+import { failureSentence, useAppointmentChange } from '#web/appointments/use-appointment-change.ts';
+import { useSubjectDialog } from '#web/appointments/use-subject-dialog.ts';
 import { AddToCalendar } from '#web/messaging/calendar/add-to-calendar.tsx';
 import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { doctorPath } from '#web/ui/paths.ts';
 import { useCall } from '../../api/context.tsx';
-import { failureSentence, useAppointmentChange } from '../../appointments/change.ts';
-import { DisableableButton } from '../../appointments/closable.tsx';
-import type { RowFocus } from '../../appointments/focus.ts';
-import { JoinButton, WaitingRoomButton } from '../../appointments/own/join.tsx';
-import { VisitSuffix } from '../../appointments/own/of-visit.tsx';
-import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';

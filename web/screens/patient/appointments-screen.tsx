@@ -1,26 +1,30 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
+import { OwnAppointmentCard, PastAppointment } from '#web/appointments/own/own-appointment-card.tsx';
+import {
+  mergePages,
+  useAppointmentHistory,
+  useOpenAppointments,
+} from '#web/appointments/own/own-appointment-queries.ts';
+import { useCardAnimation } from '#web/appointments/own/use-card-animation.ts';
+import { type RowFocus, useRowFocus } from '#web/appointments/row-focus.ts';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
-import { OfflineStoragePrompt } from '#web/platform/offline/ask-to-keep.tsx';
+import { OfflineStoragePrompt } from '#web/platform/offline/offline-storage-prompt.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
-import { type RowFocus, useRowFocus } from '../../appointments/focus.ts';
-import { OwnAppointmentCard, PastAppointment } from '../../appointments/own/card.tsx';
-import { useCardAnimation } from '../../appointments/own/glide.ts';
-import { mergePages, useAppointmentHistory, useOpenAppointments } from '../../appointments/own/lists.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
-import { OpenVisitRoom } from '../visit-room/open.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
+import { OpenVisitRoom } from '../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './appointments-screen.module.css';
-import { UrgentMatters } from './needs-now.tsx';
-import { filterByPerson } from './of-person.ts';
+import { filterByPerson } from './filter-by-person.ts';
+import { UrgentMatters } from './urgent-matters.tsx';
 
 /** The interval of checks for newly due actions. */
 const tickMilliseconds = 30_000;

@@ -1,15 +1,15 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
+import { DisableableIconButton } from '#web/appointments/disableable-button.tsx';
+import { CancelDialog } from '#web/appointments/own/cancel-dialog.tsx';
+import { formatVisit } from '#web/appointments/own/visit-labels.ts';
+import type { RowFocus } from '#web/appointments/row-focus.ts';
+import { useAppointmentChange } from '#web/appointments/use-appointment-change.ts';
+import { useSubjectDialog } from '#web/appointments/use-subject-dialog.ts';
+import { formatDay } from '#web/ui/format-day.ts';
 import { useCall } from '../../api/context.tsx';
-import { useAppointmentChange } from '../../appointments/change.ts';
-import { DisableableIconButton } from '../../appointments/closable.tsx';
-import type { RowFocus } from '../../appointments/focus.ts';
-import { CancelDialog } from '../../appointments/own/cancel.tsx';
-import { formatVisit } from '../../appointments/own/visit-words.ts';
-import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { formatDay } from '../../ui/day-words.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 
 interface CancelVisitProps {

@@ -1,12 +1,12 @@
 import { m } from '#messages/messages.js';
-import { RecordEntries } from '#web/clinical/records/entries.tsx';
-import { PatientFiles } from '#web/clinical/records/files.tsx';
-import { useClinicalHistory } from '#web/clinical/records/use-history.ts';
+import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { PatientFiles } from '#web/clinical/records/patient-files.tsx';
+import { RecordEntries } from '#web/clinical/records/record-entries.tsx';
+import { useClinicalHistory } from '#web/clinical/records/use-clinical-history.ts';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
-import { useOpenAppointments } from '../../appointments/own/lists.ts';
 import cardStyles from '../../ui/card.module.css';
-import { CardSkeletons, LoadFailureMessage } from '../area/states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './health-screen.module.css';
 

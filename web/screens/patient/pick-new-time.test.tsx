@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;

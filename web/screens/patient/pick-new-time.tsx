@@ -4,17 +4,17 @@ import type { PatientAppointment } from '#contract/appointments/appointments.ts'
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
+import type { RowFocus } from '#web/appointments/row-focus.ts';
+import { toastIfDone, useAppointmentChange } from '#web/appointments/use-appointment-change.ts';
+import type { SubjectDialog } from '#web/appointments/use-subject-dialog.ts';
 import { availabilityKey } from '#web/scheduling/availability/booking/first-availability.ts';
+import { formatDay } from '#web/ui/format-day.ts';
 import { useCall } from '../../api/context.tsx';
-import { toastIfDone, useAppointmentChange } from '../../appointments/change.ts';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
-import type { RowFocus } from '../../appointments/focus.ts';
-import type { SubjectDialog } from '../../appointments/use-asking.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { formatDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FreeSlotChoice } from './free-times.tsx';
+import { FreeSlotChoice } from './free-slot-choice.tsx';
 
 interface PickNewTimeProps {
   readonly asking: SubjectDialog<PatientAppointment>;

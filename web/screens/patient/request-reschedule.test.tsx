@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logInAs } from '#web/testing/accounts/session.ts';
-import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { logInAs } from '#web/testing/accounts/log-in.ts';
+import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { createChangeAnswer, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;

@@ -2,14 +2,14 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
+import { formatDay } from '#web/ui/format-day.ts';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { formatDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextAreaField } from '../../ui/forms/area-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FreeSlotChoice } from './free-times.tsx';
+import { FreeSlotChoice } from './free-slot-choice.tsx';
 import styles from './request-reschedule.module.css';
 
 /** As in the contract. */

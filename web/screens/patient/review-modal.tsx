@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { CardSkeletons } from '../area/states.tsx';
+import { CardSkeletons } from '../area/loading-states.tsx';
 import styles from './review-modal.module.css';
 
 const PatientReviews = lazy(async () => ({

@@ -1,14 +1,14 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
+import { VisitSuffix } from '#web/appointments/own/visit-suffix.tsx';
+import { WithdrawDialog } from '#web/appointments/own/withdraw-dialog.tsx';
+import type { RowFocus } from '#web/appointments/row-focus.ts';
+import { useAppointmentChange } from '#web/appointments/use-appointment-change.ts';
+import { useSubjectDialog } from '#web/appointments/use-subject-dialog.ts';
+import { formatDay } from '#web/ui/format-day.ts';
 import { useCall } from '../../api/context.tsx';
-import { useAppointmentChange } from '../../appointments/change.ts';
-import type { RowFocus } from '../../appointments/focus.ts';
-import { VisitSuffix } from '../../appointments/own/of-visit.tsx';
-import { WithdrawDialog } from '../../appointments/own/withdraw.tsx';
-import { useSubjectDialog } from '../../appointments/use-asking.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { formatDay } from '../../ui/day-words.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 
 interface WithdrawRequestProps {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DemoMessage } from '#contract/messaging/notifications.ts';
+import type { DemoMessage } from '#contract/messaging/demo-mailbox.ts';
 import { createCall } from '../../api/client.ts';
 import { DemoMailboxScreen, loadDemoMailbox } from './demo-mailbox-screen.tsx';
 

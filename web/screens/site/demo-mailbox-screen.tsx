@@ -7,7 +7,7 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
-import type { DemoMessage } from '#contract/messaging/notifications.ts';
+import type { DemoMessage } from '#contract/messaging/demo-mailbox.ts';
 import { m } from '#messages/messages.js';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { DemoMessages } from '#web/messaging/demo-messages.tsx';

@@ -4,12 +4,12 @@ import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { PrescriptionContent } from '#web/clinical/prescriptions/prescription-content.tsx';
 import { usePrescription } from '#web/clinical/prescriptions/use-prescription.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatNumericDay } from '../../ui/day-words.ts';
-import { UserText } from '../../ui/given.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './desk.module.css';
+import styles from './doctor-panel.module.css';
 
 type EarlierOne = AppointmentDetail['previousAppointments'][number];
 

@@ -1,7 +1,7 @@
 import { openSignals } from '#web/platform/live/open-signals.ts';
 import { enterCall } from '#web/video/call/enter-call.ts';
 import type { VisitCall } from '#web/video/call/visit-call.ts';
-import type { ConsultationRoom } from '#web/video/room/use-room.ts';
+import type { ConsultationRoom } from '#web/video/room/use-consultation-room.ts';
 import type { RoomEntry } from '#web/video/steps/device-check.tsx';
 import { currentTime } from '../../ui/clock.ts';
 

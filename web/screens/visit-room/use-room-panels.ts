@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { CallState } from '#web/video/call/visit-call.ts';
-import type { PanelName, Panels } from '#web/video/room/bar.tsx';
+import type { PanelName, Panels } from '#web/video/room/call-bar.tsx';
 import { isInCall } from '#web/video/room/use-call-state.ts';
 
 export interface RoomPanels extends Panels {

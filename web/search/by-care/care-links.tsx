@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { hospitalPath } from '#web/ui/paths.ts';
 import styles from './care-links.module.css';
-import type { CareSection } from './care-section.ts';
+import type { CareSection } from './care-sections.ts';
 
 interface CareLinksProps {
   readonly hospitalId: string;

@@ -5,8 +5,8 @@ import { translateSpecialization } from '#names/specialization-name.ts';
 import { EnglishName } from '#web/ui/english-name.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
-import { DoctorCard } from '../doctor-list/card.tsx';
-import type { CareSection } from './care-section.ts';
+import { DoctorCard } from '../doctor-list/doctor-card.tsx';
+import type { CareSection } from './care-sections.ts';
 import styles from './doctors-by-care.module.css';
 
 interface DoctorsByCareProps {

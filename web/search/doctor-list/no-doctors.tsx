@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
 import type { Place } from '#web/ui/place.ts';
 import { CityChoice } from './city-choice.tsx';
-import { listSearchFilters, withoutFilters } from './filters-address.ts';
 import styles from './no-doctors.module.css';
+import { listSearchFilters, withoutFilters } from './search-params.ts';
 
 interface NoDoctorsProps {
   readonly search: DoctorSearch;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { LoadingBar } from '#web/ui/working.tsx';
+import { LoadingBar } from '#web/ui/loading-bar.tsx';
 
 const loadPicker = () => import('./city-picker.tsx');
 const CityPicker = lazy(async () => ({ default: (await loadPicker()).CityPicker }));

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Suggestions } from '#contract/search/search.ts';
+import type { Suggestions } from '#contract/search/doctor-search.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -1,4 +1,4 @@
-import type { Suggestions } from '#contract/search/search.ts';
+import type { Suggestions } from '#contract/search/doctor-search.ts';
 import { specializations as allSpecializations } from '#domain/doctors/specializations.ts';
 import { nearbyDoctorsKm } from '#domain/platform/distance.ts';
 import { m } from '#messages/messages.js';

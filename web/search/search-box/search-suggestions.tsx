@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Suggestions } from '#contract/search/search.ts';
+import type { Suggestions } from '#contract/search/doctor-search.ts';
 import { maxSearchTextLength } from '#domain/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
-import type { DebouncedQuery } from '#web/api/use-asked.ts';
+import type { DebouncedQuery } from '#web/api/use-debounced-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ComboboxList } from '#web/ui/combobox.tsx';
-import { FreeTextEmergency } from '#web/ui/emergency/own-words-emergency.tsx';
+import { FreeTextEmergency } from '#web/ui/emergency/free-text-emergency.tsx';
 import { listAllSpecializations, toSearchGroups } from './search-options.tsx';
 import styles from './search-suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';

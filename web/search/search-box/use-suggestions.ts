@@ -1,6 +1,6 @@
-import type { Suggestions } from '#contract/search/search.ts';
+import type { Suggestions } from '#contract/search/doctor-search.ts';
 import { useCall } from '#web/api/context.tsx';
-import { type DebouncedQuery, useDebouncedQuery } from '#web/api/use-asked.ts';
+import { type DebouncedQuery, useDebouncedQuery } from '#web/api/use-debounced-query.ts';
 import { usePlace } from '#web/ui/place.ts';
 
 /** The pause in typing before suggestions are fetched. */

@@ -4,15 +4,15 @@ import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
-import { type AppointmentStatus, allowedActions } from '#domain/appointments/appointment-life.ts';
+import { type AppointmentStatus, allowedActions } from '#domain/appointments/appointment-lifecycle.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import type { PrescriptionDialog } from '#web/clinical/prescriptions/prescription-dialog.tsx';
 import type { PrescriptionView } from '#web/clinical/prescriptions/prescription-view.tsx';
-import { AppointmentDetailScreen } from '#web/screens/doctor/detail-screen.tsx';
+import { AppointmentDetailScreen } from '#web/screens/doctor/appointment-detail-screen.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
-import { appointmentDetail } from '../appointments/appointments.ts';
-import { problem } from '../problem.ts';
+import { appointmentDetail } from '../appointments/sample-appointments.ts';
+import { problem } from '../problem-response.ts';
 
 // They have tests of their own; here only their props and callbacks matter.
 vi.mock('#web/clinical/prescriptions/prescription-dialog.tsx', () => ({
@@ -43,7 +43,7 @@ vi.mock('#web/clinical/prescriptions/prescription-view.tsx', () => ({
     </div>
   ),
 }));
-vi.mock('#web/screens/visit-room/room.tsx', () => ({
+vi.mock('#web/screens/visit-room/visit-room.tsx', () => ({
   VisitRoom: ({ appointmentId, onClose }: { appointmentId: string; onClose: () => void }) => (
     <div role="dialog" aria-label={`Room of ${appointmentId}`}>
       <button type="button" onClick={onClose}>

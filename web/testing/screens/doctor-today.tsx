@@ -7,16 +7,16 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { UndoableChangeSender } from '#web/appointments/held-back.ts';
+import { UndoableChangeSender } from '#web/appointments/undoable-changes.ts';
 import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
-import { TodaysAppointments } from '#web/screens/doctor/today.tsx';
+import { TodaysAppointments } from '#web/screens/doctor/todays-appointments.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { leftVisits } from '#web/video/left-visits.ts';
-import { doctorAppointment } from '../appointments/appointments.ts';
-import { problem } from '../problem.ts';
+import { doctorAppointment } from '../appointments/sample-appointments.ts';
+import { problem } from '../problem-response.ts';
 
 // The room has tests of its own; here it only matters which one is opened.
-vi.mock('#web/screens/visit-room/room.tsx', () => ({
+vi.mock('#web/screens/visit-room/visit-room.tsx', () => ({
   VisitRoom: ({ appointmentId, onClose }: { appointmentId: string; onClose: () => void }) => (
     <div role="dialog" aria-label={`Room of ${appointmentId}`}>
       <button

@@ -9,7 +9,7 @@ import type { SessionUser } from '#web/api/session.ts';
 import { LiveContext } from '#web/platform/live/live-context.ts';
 import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
-import type { createFakeLine } from '../platform/sockets.ts';
+import type { createFakeLine } from '../platform/fake-line.ts';
 import type { TestServer } from '../server.ts';
 
 interface AreaSettings {

@@ -7,7 +7,7 @@ import type {
   PatientAppointment,
 } from '#contract/appointments/appointments.ts';
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
-import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-life.ts';
+import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { createCall, type Output } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';

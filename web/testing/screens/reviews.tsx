@@ -11,7 +11,7 @@ import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { ReviewModalButton } from '#web/screens/patient/review-modal.tsx';
 import { PatientReviewsScreen } from '#web/screens/patient/reviews-screen.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
-import { problem } from '../problem.ts';
+import { problem } from '../problem-response.ts';
 import { answer } from '../server.ts';
 
 type Doctor = Output<'GET /reviews/doctors'>[number];

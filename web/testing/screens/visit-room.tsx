@@ -9,7 +9,7 @@ import { createCall, type Output } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
-import { VisitRoom } from '#web/screens/visit-room/room.tsx';
+import { VisitRoom } from '#web/screens/visit-room/visit-room.tsx';
 import { type OpenedMedia, openMedia } from '#web/video/call/local-media.ts';
 import type { CallState, VisitCall } from '#web/video/call/visit-call.ts';
 import type { TestServer } from '../server.ts';

@@ -1,9 +1,9 @@
-import type { Signal } from '#contract/platform/live.ts';
+import type { Signal } from '#contract/platform/live-frames.ts';
 import type { SignalLine, SignalLineState } from '#web/platform/live/signal-line.ts';
+import type { CallRole } from '#web/video/call/call-events.ts';
 import { enterCall } from '#web/video/call/enter-call.ts';
-import type { CallRole } from '#web/video/call/events.ts';
 import type { LocalMedia } from '#web/video/call/visit-call.ts';
-import { FakeStream, FakeTrack } from './media.ts';
+import { FakeStream, FakeTrack } from './fake-media.ts';
 
 /** A server with one room that relays signals. */
 export function openSignalRoom() {

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Chart } from './chart.tsx';
-import { DonutChart } from './donut.tsx';
+import { DonutChart } from './donut-chart.tsx';
 
 const draw = vi.hoisted(() => vi.fn());
 const redraw = vi.fn();
 const destroy = vi.fn();
-vi.mock('./picture.ts', () => ({ draw }));
+vi.mock('./draw-chart.ts', () => ({ drawChart: draw }));
 
 let systemChanges: () => void = () => {};
 beforeEach(() => {
@@ -129,7 +129,7 @@ test('G-02 a chart is drawn again when its numbers or the theme change, and not 
 
 test('G-02 when the picture cannot be loaded, the table stands open', async () => {
   vi.resetModules();
-  vi.doMock('./picture.ts', () => {
+  vi.doMock('./draw-chart.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { Chart: Unreachable } = await import('./chart.tsx');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import styles from './chart.module.css';
-import { ChartFigure } from './figure.tsx';
-import type { AxisPicture } from './picture.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import type { AxisPicture } from './draw-chart.ts';
 
 interface ChartProps extends AxisPicture {
   readonly title: string;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { findReasonEmergency, isKnownReason } from '#domain/search/emergency-reasons.ts';
-import { EmergencyAdvice } from './emergency-line.tsx';
+import { EmergencyAdvice } from './emergency-advice.tsx';
 
 const FreeTextEmergency = lazy(async () => {
   try {
-    return { default: (await import('./own-words-emergency.tsx')).FreeTextEmergency };
+    return { default: (await import('./free-text-emergency.tsx')).FreeTextEmergency };
   } catch (error) {
     console.error(error); // without a network the rest of the screen still works
     return { default: () => null };

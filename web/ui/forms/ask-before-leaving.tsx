@@ -1,6 +1,6 @@
 import { useBlocker } from 'react-router';
 import { ConfirmDiscard } from './confirm-discard.tsx';
-import { useAskBeforeUnload } from './unsaved.ts';
+import { useAskBeforeUnload } from './use-ask-before-unload.ts';
 
 /**
  * Asks before unsaved changes are lost: with our own dialog before another screen, with the browser's before

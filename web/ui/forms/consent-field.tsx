@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import { m } from '#messages/messages.js';
-import { formatNumericDay } from '../day-words.ts';
+import { formatNumericDay } from '../format-day.ts';
 import { Icon } from '../icon.tsx';
 import { paths } from '../paths.ts';
 import styles from './consent-field.module.css';

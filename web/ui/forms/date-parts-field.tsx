@@ -1,5 +1,5 @@
 import { type ChangeEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { toAsciiDigits } from '#domain/platform/typed-text.ts';
+import { toAsciiDigits } from '#domain/platform/normalize-text.ts';
 import { m } from '#messages/messages.js';
 import styles from './date-parts-field.module.css';
 import fieldStyles from './field.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { genders } from '#domain/patients/genders.ts';
 import { m } from '#messages/messages.js';
-import { genderLabel } from '../gender-words.ts';
+import { genderLabel } from '../gender-label.ts';
 import { SelectField } from './select-field.tsx';
 
 interface GenderFieldProps extends ComponentProps<typeof SelectField> {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { LoadingBar } from '../working.tsx';
+import { LoadingBar } from '../loading-bar.tsx';
 import { isHeic, PhotoField } from './photo-field.tsx';
 import styles from './portrait-field.module.css';
 

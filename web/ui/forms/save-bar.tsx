@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import cardStyles from '../card.module.css';
 import { FormProblem } from './form-problem.tsx';
 import styles from './save-bar.module.css';
-import { useScrollAboveFooter } from './use-room-for-foot.ts';
+import { useScrollAboveFooter } from './use-scroll-above-footer.ts';
 
 interface SaveBarProps {
   /** The label of the save button, and its label while saving. */

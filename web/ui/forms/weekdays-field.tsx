@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { formatDayPart } from '../day-words.ts';
+import { formatDayPart } from '../format-day.ts';
 import { Icon } from '../icon.tsx';
 import styles from './weekdays-field.module.css';
 

@@ -1,5 +1,5 @@
-import { useSingleKeysEnabled } from './switched.ts';
-import { type KeyAction, keyTable } from './table.ts';
+import { type KeyAction, keyTable } from './key-table.ts';
+import { useSingleKeysEnabled } from './single-keys-setting.ts';
 
 const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' };
 

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KeysHelp, KeysHint } from './help.tsx';
+import { toKeyName } from './key-name.ts';
+import { keyEntries, keyTable } from './key-table.ts';
 import { useKeyTip } from './key-tip.ts';
-import { toKeyName } from './press.ts';
-import { keyEntries, keyTable } from './table.ts';
+import { KeysHelp, KeysHint } from './keys-help.tsx';
 import { useKeys } from './use-keys.ts';
 
 const down = vi.fn();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { toKeyName } from './press.ts';
-import { singleKeys } from './switched.ts';
-import { type KeyAction, keyEntries } from './table.ts';
+import { toKeyName } from './key-name.ts';
+import { type KeyAction, keyEntries } from './key-table.ts';
+import { singleKeys } from './single-keys-setting.ts';
 
 export interface KeyHandler {
   readonly run: () => void;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { DocumentHead } from '#contract/platform/pages.ts';
+import type { DocumentHead } from '#contract/platform/page-rendering.ts';
 import { useSite } from './site.ts';
 
 /** Receives the head of the page during rendering on the server, which creates the elements itself. */

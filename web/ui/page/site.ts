@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SiteFacts } from '#contract/platform/pages.ts';
+import type { SiteFacts } from '#contract/platform/page-rendering.ts';
 import { clinicTimeZone } from '../clinic-time.ts';
 
 /** Provided during rendering on the server; the browser reads the facts from the page. */

@@ -1,11 +1,11 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { formatNumericDay } from '../day-words.ts';
+import { formatNumericDay } from '../format-day.ts';
 import fieldStyles from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
-import { LoadingBar } from '../working.tsx';
+import { LoadingBar } from '../loading-bar.tsx';
 
 const DayDialog = lazy(async () => ({ default: (await import('./day-dialog.tsx')).DayDialog }));
 

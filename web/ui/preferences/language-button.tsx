@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { LoadingBar } from '../working.tsx';
+import { LoadingBar } from '../loading-bar.tsx';
 import { languageNames } from './language.ts';
 import styles from './language-button.module.css';
 

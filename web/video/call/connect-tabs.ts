@@ -1,8 +1,8 @@
 import type { SignalLine, SignalLineState } from '#web/platform/live/signal-line.ts';
-import type { CallEffect, CallEvent, CallRole } from './events.ts';
-import { createLinks } from './links.ts';
-import { step } from './machine.ts';
-import { getPhase, newCall } from './machine-state.ts';
+import type { CallEffect, CallEvent, CallRole } from './call-events.ts';
+import { createLinks } from './call-links.ts';
+import { step } from './call-machine.ts';
+import { getPhase, newCall } from './call-machine-state.ts';
 import { onNetworkChange } from './network-change.ts';
 import type { PeerLink } from './peer-link.ts';
 import type { SendMedia } from './send-media.ts';

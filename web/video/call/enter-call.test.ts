@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeConnection } from '#web/testing/video/connection.ts';
-import { stubDevices } from '#web/testing/video/media.ts';
+import { FakeConnection } from '#web/testing/video/fake-connection.ts';
+import { stubDevices } from '#web/testing/video/fake-media.ts';
 import { openSignalRoom } from '#web/testing/video/signal-room.ts';
 import type { VisitCall } from './visit-call.ts';
 

@@ -1,12 +1,12 @@
 import type { SignalLine } from '#web/platform/live/signal-line.ts';
 import { createListeners } from '#web/ui/listeners.ts';
-import { createChat } from './chat.ts';
+import { createChat } from './call-chat.ts';
+import type { CallRole } from './call-events.ts';
+import { type CallText, parseCallText } from './call-texts.ts';
 import { connectTabs } from './connect-tabs.ts';
-import type { CallRole } from './events.ts';
 import { watchLine } from './line-watch.ts';
 import { createOwnMedia } from './own-media.ts';
 import { createSendMedia } from './send-media.ts';
-import { type CallText, parseCallText } from './texts.ts';
 import type { CallState, LocalMedia, VisitCall } from './visit-call.ts';
 import { preventSleep } from './wake-lock.ts';
 

@@ -1,6 +1,6 @@
 import { type AudioOnly, nextAudioOnly, resetForNewLine, videoOn } from './audio-only.ts';
 import { type LineCounters, parseCounters, type StatsEntry } from './line-counters.ts';
-import { type Traffic, toQuality, toReading } from './quality.ts';
+import { type Traffic, toQuality, toReading } from './line-quality.ts';
 import type { LineQuality } from './visit-call.ts';
 
 const everyMilliseconds = 2000;

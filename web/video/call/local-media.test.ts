@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { stubDevices } from '#web/testing/video/media.ts';
+import { stubDevices } from '#web/testing/video/fake-media.ts';
 import { canShareScreen, closeMedia, openMedia, openTrack } from './local-media.ts';
 import { computeLevel } from './mic-level.ts';
 

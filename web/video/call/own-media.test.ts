@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type FakeTrack, stubDevices } from '#web/testing/video/media.ts';
+import { type FakeTrack, stubDevices } from '#web/testing/video/fake-media.ts';
 import { openMedia } from './local-media.ts';
 import { createOwnMedia } from './own-media.ts';
 import type { SendMedia } from './send-media.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from './events.ts';
+import type { Candidate } from './call-events.ts';
 import type { SendMedia } from './send-media.ts';
 
 export interface PeerLink {

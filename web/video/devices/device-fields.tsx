@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import type { DeviceKind } from '../call/local-media.ts';
 import type { MediaDevice, MediaDevices } from '../call/media-devices.ts';
 import { playTestTone } from '../call/play-tone.ts';
-import { CallIcon } from '../room/icon.tsx';
+import { CallIcon } from '../room/call-icon.tsx';
 import styles from './device-fields.module.css';
 
 interface DeviceFieldsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { watchMicLevel } from '../call/mic-level.ts';
-import { CallIcon } from '../room/icon.tsx';
+import { CallIcon } from '../room/call-icon.tsx';
 import styles from './level-meter.module.css';
 
 /** The level of a voice, above that of a fan. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatClinicTime } from '#web/ui/clinic-moment.ts';
+import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { maxChatCharacters } from '../call/texts.ts';
+import { maxChatCharacters } from '../call/call-texts.ts';
 import type { ChatMessage } from '../call/visit-call.ts';
 import styles from './chat-panel.module.css';
 

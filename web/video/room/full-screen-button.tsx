@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { CallIcon } from './call-icon.tsx';
 import styles from './full-screen-button.module.css';
-import { CallIcon } from './icon.tsx';
 
 export function FullScreenButton({ room }: { readonly room: RefObject<HTMLElement | null> }) {
   const [full, setFull] = useState(false);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { CallIcon } from './icon.tsx';
+import { CallIcon } from './call-icon.tsx';
 
 interface SmallWindowButtonProps {
   readonly video: RefObject<HTMLVideoElement | null>;

@@ -1,12 +1,12 @@
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { type ConsultationRoom, useConsent } from '../room/use-room.ts';
+import { type ConsultationRoom, useConsent } from '../room/use-consultation-room.ts';
 import styles from './consent-step.module.css';
-import stepStyles from './step.module.css';
-import { RoomStep } from './step.tsx';
+import stepStyles from './room-step.module.css';
+import { RoomStep } from './room-step.tsx';
 
 interface ConsentStepProps {
   readonly room: ConsultationRoom;

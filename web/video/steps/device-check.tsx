@@ -8,9 +8,9 @@ import { DeviceTrouble } from '../devices/device-trouble.tsx';
 import { LevelMeter } from '../devices/level-meter.tsx';
 import { OwnPreview } from '../devices/own-preview.tsx';
 import { useMediaDevices, useOwnDevices } from '../devices/use-own-devices.ts';
-import type { RoomPerson } from '../room/stage.tsx';
-import stepStyles from './step.module.css';
-import { RoomStep } from './step.tsx';
+import type { RoomPerson } from '../room/call-stage.tsx';
+import stepStyles from './room-step.module.css';
+import { RoomStep } from './room-step.tsx';
 
 /** The media and switches with which a person enters the room. */
 export interface RoomEntry {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatClinicTime } from '#web/ui/clinic-moment.ts';
+import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Ending } from '../room/use-call-state.ts';
-import type { ConsultationRoom } from '../room/use-room.ts';
-import styles from './step.module.css';
-import { RoomStep } from './step.tsx';
+import type { ConsultationRoom } from '../room/use-consultation-room.ts';
+import styles from './room-step.module.css';
+import { RoomStep } from './room-step.tsx';
 
 interface EndedStepProps {
   readonly room: ConsultationRoom;

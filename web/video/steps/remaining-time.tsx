@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { formatDuration } from '../room/clock-words.ts';
+import { formatDuration } from '../room/format-duration.ts';
 import styles from './remaining-time.module.css';
 
 interface RemainingTimeProps {

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { formatClinicTime } from '#web/ui/clinic-moment.ts';
-import { UserText } from '#web/ui/given.tsx';
+import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
 import { OwnPreview } from '../devices/own-preview.tsx';
 import { useDeviceSwitch } from '../devices/use-device-switch.ts';
-import type { ConsultationRoom } from '../room/use-room.ts';
+import type { ConsultationRoom } from '../room/use-consultation-room.ts';
 import { RemainingTime } from './remaining-time.tsx';
-import stepStyles from './step.module.css';
-import { RoomStep } from './step.tsx';
+import stepStyles from './room-step.module.css';
+import { RoomStep } from './room-step.tsx';
 import styles from './waiting-step.module.css';
 
 interface WaitingStepProps {

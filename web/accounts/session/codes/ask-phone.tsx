@@ -1,10 +1,10 @@
-import '#web/ui/forms/no-eval.ts';
+import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { askForSignInCodeEndpoint } from '#contract/accounts/sign-in-codes.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';

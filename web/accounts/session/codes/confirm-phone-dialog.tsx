@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { usePolledAnswer } from '#web/api/asking/use-fresh-answer.ts';
+import { usePolledAnswer } from '#web/api/asking/use-polled-answer.ts';
 import { useCall } from '#web/api/context.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useCheckedForm } from '#web/api/use-checked-form.ts';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';

@@ -1,4 +1,4 @@
-import '#web/ui/forms/no-eval.ts';
+import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,13 +7,13 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { useSelectRefusedField } from '#web/ui/forms/use-select-refused.ts';
+import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
 import { CodeField } from './code-field.tsx';
+import { CodeOptions, CodeResentNotice } from './code-options.tsx';
 import { CodeSent } from './code-sent.tsx';
-import { CodeOptions, CodeResentNotice } from './code-ways.tsx';
 import styles from './codes.module.css';
-import type { SignInProgress } from './kept-way.ts';
-import { useCodeResend } from './use-another-code.ts';
+import type { SignInProgress } from './sign-in-progress.ts';
+import { useCodeResend } from './use-code-resend.ts';
 
 interface EnterCodeProps {
   readonly asked: SignInProgress;

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/format-day.ts';
 import { leadsToBooking, safeReturn } from '#web/ui/paths.ts';
-import { CodeSignIn, type OnToken } from './code-entrance.tsx';
+import { CodeSignIn, type OnToken } from './code-sign-in.tsx';
 import styles from './codes.module.css';
 
 interface LoginByCodeProps {

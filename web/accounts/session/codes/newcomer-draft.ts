@@ -1,5 +1,5 @@
 import { newcomerDrafts } from '#web/platform/drafts/draft-store.ts';
-import { fitDraft } from '#web/platform/drafts/fitting.ts';
+import { fitDraft } from '#web/platform/drafts/fit-draft.ts';
 
 /** Answers of a new patient; consent is never stored. */
 const emptyAnswers = { name: '', gender: '', dateOfBirth: '' };

@@ -1,4 +1,4 @@
-import '#web/ui/forms/no-eval.ts';
+import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -7,10 +7,10 @@ import { birthText } from '#contract/platform/fields.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage, useFormSubmission } from '#web/api/use-sending.ts';
+import { getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/clinic-time.ts';
-import { isPastBirth, toBirthFields } from '#web/ui/forms/birth-text.ts';
+import { isPastBirth, toBirthFields } from '#web/ui/forms/birth-fields.ts';
 import { ConsentField } from '#web/ui/forms/consent-field.tsx';
 import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';

@@ -6,7 +6,7 @@ import type { SessionList } from '#contract/accounts/sessions.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { SessionListCard } from './session-list.tsx';

@@ -5,10 +5,10 @@ import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/day-words.ts';
+import { formatDay } from '#web/ui/format-day.ts';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';

@@ -1,4 +1,4 @@
-import '#web/ui/forms/no-eval.ts';
+import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,15 +7,15 @@ import { m } from '#messages/messages.js';
 import { ApiError, createCall } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { decodeToken, isSameAccount, type SessionUser, sessionStore } from '#web/api/session.ts';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
-import { useSelectRefusedField } from '#web/ui/forms/use-select-refused.ts';
-import { loginRoutes } from '../login/login-route.ts';
+import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
+import { loginRoutes } from '../login/login-routes.ts';
 import { toLoginRole } from '../login/preferred-role.ts';
 import { SecondStep } from '../login/second-step.tsx';
 import styles from './password-dialog.module.css';
@@ -28,7 +28,7 @@ export interface PasswordDialogProps {
 }
 
 const CodeEntrance = lazy(async () => ({
-  default: (await import('../codes/code-entrance.tsx')).CodeSignIn,
+  default: (await import('../codes/code-sign-in.tsx')).CodeSignIn,
 }));
 
 interface Credentials {

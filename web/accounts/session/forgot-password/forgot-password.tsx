@@ -10,10 +10,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { loginPath, paths, safeReturn } from '#web/ui/paths.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
-import { AskForCode } from './ask-for-code.tsx';
-import { parseRequestedCode, type RequestedCode, readPassedPhone } from './asked-code.ts';
 import styles from './forgot-password.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { AskForCode } from './request-code-form.tsx';
+import { parseRequestedCode, type RequestedCode, readPassedPhone } from './requested-code.ts';
 
 export function ForgotPassword() {
   const call = useCall();

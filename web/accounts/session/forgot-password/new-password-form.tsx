@@ -1,4 +1,4 @@
-import '#web/ui/forms/no-eval.ts';
+import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,13 +10,13 @@ import { Button } from '#web/ui/button.tsx';
 import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { useSelectRefusedField } from '#web/ui/forms/use-select-refused.ts';
+import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
 import { CodeField } from '../codes/code-field.tsx';
-import { CodeOptions, CodeResentNotice } from '../codes/code-ways.tsx';
+import { CodeOptions, CodeResentNotice } from '../codes/code-options.tsx';
 import codeStyles from '../codes/codes.module.css';
-import { useCodeResend } from '../codes/use-another-code.ts';
-import type { RequestedCode } from './asked-code.ts';
+import { useCodeResend } from '../codes/use-code-resend.ts';
 import styles from './new-password-form.module.css';
+import type { RequestedCode } from './requested-code.ts';
 
 interface NewPasswordFormProps {
   readonly asked: RequestedCode;

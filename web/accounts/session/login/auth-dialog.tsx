@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ConfirmDiscard } from '#web/ui/forms/confirm-discard.tsx';
-import { clearDraft } from '../sign-up/draft.ts';
 import type { Registrations } from '../sign-up/registration-roles.ts';
+import { clearDraft } from '../sign-up/sign-up-draft.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
 interface AuthDialogProps {

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { leadsToBooking } from '#web/ui/paths.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { getDraftRole } from '../sign-up/draft.ts';
 import type { RegistrationRole, Registrations } from '../sign-up/registration-roles.ts';
 import { SignUp } from '../sign-up/sign-up.tsx';
+import { getDraftRole } from '../sign-up/sign-up-draft.ts';
 import styles from './auth-panel.module.css';
 import { LoginForm } from './login-form.tsx';
 import { choosePreferredRole, type LoginRole } from './preferred-role.ts';
-import { useAfterLogin } from './use-entrance.ts';
+import { useAfterLogin } from './use-after-login.ts';
 
 interface AuthPanelProps {
   readonly registrations: Registrations;

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { turnOnSecondFactorEndpoint } from '#contract/accounts/second-factor.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/use-sending.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
-import { useSelectRefusedField } from '#web/ui/forms/use-select-refused.ts';
+import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
 import styles from './second-step.module.css';
 
 interface SecondStepProps {

@@ -6,7 +6,7 @@ import { GenderField } from '#web/ui/forms/gender-field.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
 import { PhotoField } from '#web/ui/forms/photo-field.tsx';
-import type { Registered } from '#web/ui/forms/registered.ts';
+import type { Registered } from '#web/ui/forms/registered-field.ts';
 import { FormSection } from './registration-form.tsx';
 
 // Register fields in the order in which they are shown: the first with an error gets the focus.

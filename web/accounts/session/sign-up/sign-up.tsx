@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDiscard } from '#web/ui/forms/confirm-discard.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { clearDraft } from './draft.ts';
 import type { RegistrationProps } from './registration-form.tsx';
 import {
   type LoadRegistration,
@@ -14,6 +13,7 @@ import {
   registrationRoles,
 } from './registration-roles.ts';
 import styles from './sign-up.module.css';
+import { clearDraft } from './sign-up-draft.ts';
 
 const icons: Record<RegistrationRole, IconName> = {
   patient: 'person',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { AvailableDay, FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
+import { filterAvailability, filterDays, type PracticeAndMode } from './filter-availability.ts';
 import { listNextFreeSlots } from './free-slots.ts';
 import { SlotPicker } from './slot-picker.tsx';
-import { filterAvailability, filterDays, type PracticeAndMode } from './times-at.ts';
 import { type Availability, useAvailability } from './use-availability.ts';
 
 interface TimeChoiceProps {

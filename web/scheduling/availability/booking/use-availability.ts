@@ -2,14 +2,14 @@ import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { defaultInterval } from '#domain/scheduling/slot-grid.ts';
-import type { WritableRefreshLog } from '#web/api/asking/answer-log.ts';
-import { usePolledAnswer } from '#web/api/asking/use-fresh-answer.ts';
+import type { WritableRefreshLog } from '#web/api/asking/refresh-log.ts';
+import { usePolledAnswer } from '#web/api/asking/use-polled-answer.ts';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import type { FrameBatch } from '#web/platform/live/batch-frames.ts';
-import { pollUnlessLive } from '#web/platform/live/line-state.ts';
+import { pollUnlessLive } from '#web/platform/live/connection-state.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
-import { useDayRefresh } from './refresh-day.ts';
+import { useDayRefresh } from './use-day-refresh.ts';
 
 export type Availability = Output<'GET /doctors/:id/availability'>;
 

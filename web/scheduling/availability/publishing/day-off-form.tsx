@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/forms/area-field.tsx';
 import { Segmented } from '#web/ui/forms/segmented.tsx';
-import styles from './dialog.module.css';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
+import styles from './scheduler-dialog.module.css';
 
 export interface DayOffAnswer {
   readonly way: 'reschedule' | 'cancel';

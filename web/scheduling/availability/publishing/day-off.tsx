@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatLongDay } from '#web/ui/day-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { formatLongDay } from '#web/ui/format-day.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { getFailureSentence, useAffectedVisits, useCloseDay } from './calls.ts';
 import { type DayOffAnswer, DayOffForm } from './day-off-form.tsx';
-import styles from './dialog.module.css';
+import styles from './scheduler-dialog.module.css';
+import { getFailureSentence, useAffectedVisits, useCloseDay } from './slot-requests.ts';
 
 interface SchedulerDayOffProps {
   readonly doctorId: string;

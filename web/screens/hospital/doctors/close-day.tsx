@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { PracticeDay } from '#contract/scheduling/schedules.ts';
 import { m } from '#messages/messages.js';
 import { DayOffForm } from '#web/scheduling/availability/publishing/day-off-form.tsx';
+import { formatLongDay } from '#web/ui/format-day.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatLongDay } from '../../../ui/day-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useCloseDay } from './calls.ts';
+import { useCloseDay } from './doctor-requests.ts';
 import styles from './doctors.module.css';
 
 interface CloseDayProps {

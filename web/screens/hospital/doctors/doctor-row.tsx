@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
-import { deskPermissions } from '#domain/hospital/desk-deeds.ts';
+import { deskPermissions } from '#domain/hospital/desk-permissions.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { describeRepeat, formatHours } from '#web/scheduling/schedules/rule-words.ts';
+import { describeRepeat, formatHours } from '#web/scheduling/schedules/rule-labels.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
+import { formatRoom } from '#web/ui/format-room.ts';
 import { doctorPath, hospitalCalendarPath, hospitalHoursPath } from '#web/ui/paths.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { formatNumericDay } from '../../../ui/day-words.ts';
-import { UserText } from '../../../ui/given.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { formatRoom } from '../../../ui/room-words.ts';
-import { useDoctorCommand } from './calls.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useDoctorCommand } from './doctor-requests.ts';
+import { DoctorRoom } from './doctor-room.tsx';
 import styles from './doctors.module.css';
-import { ConfirmDialog } from './question.tsx';
-import { DoctorRoom } from './room-of.tsx';
 
 interface DoctorRowProps {
   readonly doctor: DoctorAtHospital;

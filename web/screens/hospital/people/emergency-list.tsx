@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Topic } from '#contract/platform/live.ts';
+import type { Topic } from '#contract/platform/live-frames.ts';
 import { isHospitalAdmin, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { refetchUnlessLive } from '#web/platform/live/fresh.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { refetchUnlessLive } from '#web/platform/live/refetch-unless-live.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
+import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
 import { hospitalPersonPath, paths } from '#web/ui/paths.ts';
+import { getStaffRoleLabel } from '#web/ui/staff-role-label.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { useCall } from '../../../api/context.tsx';
-import { getRefusalMessage } from '../../../api/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatClinicTime } from '../../../ui/clinic-moment.ts';
 import { clinicTimeZone } from '../../../ui/clinic-time.ts';
-import { formatNumericDay } from '../../../ui/day-words.ts';
-import { UserText } from '../../../ui/given.tsx';
-import { getStaffRoleLabel } from '../../../ui/staff-role-word.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 import styles from './emergency-list.module.css';
 

@@ -6,7 +6,7 @@ import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { createDayServer, visit } from '#web/testing/screens/hospital-day.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { NurseVitals } from './nurse-vitals.tsx';
-import { PatientsDueForVitals } from './vitals-due.tsx';
+import { PatientsDueForVitals } from './patients-due-for-vitals.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();

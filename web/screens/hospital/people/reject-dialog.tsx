@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
 import { DialogForm } from '../../../appointments/dialog-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextAreaField } from '../../../ui/forms/area-field.tsx';
 
 /** As in the contract. */
 const longestReason = 500;

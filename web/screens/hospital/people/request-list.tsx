@@ -2,19 +2,19 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { HospitalRequest } from '#contract/hospital/hospital-bookings.ts';
 import { m } from '#messages/messages.js';
-import { describePayment } from '#web/hospital/front-desk/visit-words.ts';
-import { useHospitalRequests } from '#web/hospital/patients/calls.ts';
+import { useRowFocus } from '#web/appointments/row-focus.ts';
+import { describePayment } from '#web/hospital/front-desk/visit-state.ts';
+import { useHospitalRequests } from '#web/hospital/patients/hospital-patient-requests.ts';
+import { formatDay } from '#web/ui/format-day.ts';
+import { formatPersonBrief } from '#web/ui/format-person.ts';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
-import { useRowFocus } from '../../../appointments/focus.ts';
+import { formatBookedAtDesk } from '#web/ui/staff-role-label.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatDay } from '../../../ui/day-words.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { UserText } from '../../../ui/given.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatPersonBrief } from '../../../ui/person-words.ts';
-import { formatBookedAtDesk } from '../../../ui/staff-role-word.ts';
 import styles from './request-list.module.css';
-import { useDeskActions } from './use-desk-deeds.tsx';
+import { useDeskActions } from './use-desk-actions.tsx';
 
 const initialCount = 5;
 

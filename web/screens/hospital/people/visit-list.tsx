@@ -1,20 +1,20 @@
 import { Fragment, useRef, useState } from 'react';
-import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
-import { CancelVisitDialog } from '#web/hospital/front-desk/cancel-question.tsx';
-import { NoShowButton } from '#web/hospital/front-desk/missed-button.tsx';
-import { describePayment } from '#web/hospital/front-desk/visit-words.ts';
+import { useRowFocus } from '#web/appointments/row-focus.ts';
+import { CancelVisitDialog } from '#web/hospital/front-desk/cancel-visit-dialog.tsx';
+import { NoShowButton } from '#web/hospital/front-desk/no-show-button.tsx';
+import { describePayment } from '#web/hospital/front-desk/visit-state.ts';
 import styles from '#web/hospital/patients/people.module.css';
-import { useRowFocus } from '../../../appointments/focus.ts';
+import { formatDay, formatNumericDay } from '#web/ui/format-day.ts';
+import { formatBookedAtDesk } from '#web/ui/staff-role-label.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { StatusBadge } from '../../../appointments/status-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
-import { formatDay, formatNumericDay } from '../../../ui/day-words.ts';
-import { UserText } from '../../../ui/given.tsx';
-import { formatBookedAtDesk } from '../../../ui/staff-role-word.ts';
-import { FrontDeskReceipt } from './desk-receipt.tsx';
 import type { DeskVisit } from './desk-visit.ts';
-import { useDeskActions } from './use-desk-deeds.tsx';
+import { FrontDeskReceipt } from './front-desk-receipt.tsx';
+import { useDeskActions } from './use-desk-actions.tsx';
 
 interface VisitGroup {
   /** Null if there is only one group. */

@@ -1,11 +1,11 @@
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
 import { type DayOffAnswer, DayOffForm } from '#web/scheduling/availability/publishing/day-off-form.tsx';
-import { formatLongDay } from '../../../ui/day-words.ts';
+import { formatLongDay } from '#web/ui/format-day.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { UserText } from '../../../ui/given.tsx';
-import { useHolidayVisits } from './calls.ts';
 import styles from './settings.module.css';
+import { useHolidayVisits } from './settings-requests.ts';
 
 export type Holiday = HospitalSettings['holidays'][number];
 

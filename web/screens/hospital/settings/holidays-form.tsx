@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
-import { useCommand } from '#web/hospital/team/use-deed.ts';
+import { useCommand } from '#web/hospital/team/use-command.ts';
+import { formatLongDay, formatNumericDay } from '#web/ui/format-day.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatLongDay, formatNumericDay } from '../../../ui/day-words.ts';
 import { Field } from '../../../ui/forms/field.tsx';
-import { UserText } from '../../../ui/given.tsx';
 import { DayField } from '../../../ui/pickers/day-field.tsx';
-import { useHolidayForm, useHolidayRemoval } from './calls.ts';
 import { countAffectedVisits, HolidayVisits } from './holiday-visits.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
+import { useHolidayForm, useHolidayRemoval } from './settings-requests.ts';
 
 const emptyHoliday = { date: '', name: '' };
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
+import { weekdayName } from '#web/ui/format-day.ts';
 import { Button } from '../../../ui/button.tsx';
-import { weekdayName } from '../../../ui/day-words.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useSettingsForm } from './calls.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './settings-requests.ts';
 
 type Opening = HospitalSettings['hours'][number];
 

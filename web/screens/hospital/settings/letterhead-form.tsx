@@ -5,9 +5,9 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { FormProblem } from '../../../ui/forms/form-problem.tsx';
 import { PaperFields } from '../../../ui/forms/paper-fields.tsx';
 import { PictureChoice } from '../../../ui/forms/picture-choice.tsx';
-import { useLogo, useSettingsForm } from './calls.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
+import { useLogo, useSettingsForm } from './settings-requests.ts';
 
 /** The header and paper size of printed documents; the logo is saved as soon as it is chosen. */
 export function LetterheadForm({ settings }: { readonly settings: HospitalSettings }) {

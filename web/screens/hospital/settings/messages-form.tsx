@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { type HospitalSettings, whatToBringLength } from '#contract/hospital/hospital-settings.ts';
 import { hospitalReminderOptions } from '#domain/appointments/reminders.ts';
 import { m } from '#messages/messages.js';
-import { TextAreaField } from '../../../ui/forms/area-field.tsx';
-import { Checkbox } from '../../../ui/forms/tick.tsx';
-import { useSettingsForm } from './calls.ts';
+import { Checkbox } from '#web/ui/forms/checkmark.tsx';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './settings-requests.ts';
 
 const reminderLabels: Readonly<Record<(typeof hospitalReminderOptions)[number], () => string>> = {
   10080: m.hospital_settings_before_10080,

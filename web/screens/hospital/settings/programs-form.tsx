@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
-import { useCommand } from '#web/hospital/team/use-deed.ts';
+import { useCommand } from '#web/hospital/team/use-command.ts';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextAreaField } from '../../../ui/forms/area-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { UserText } from '../../../ui/given.tsx';
 import { formatRupees } from '../../../ui/rupees.ts';
-import { useProgramForm, useProgramRemoval } from './calls.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
+import { useProgramForm, useProgramRemoval } from './settings-requests.ts';
 
 const emptyProgram = { name: '', rupees: '', description: '' };
 

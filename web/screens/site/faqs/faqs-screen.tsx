@@ -12,8 +12,8 @@ import { StructuredData } from '../../../ui/page/structured-data.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { EmergencyCall } from '../reading/emergency-call.tsx';
 import reading from '../reading/reading.module.css';
-import { findQuestions, getQuestionGroups, type QuestionGroup } from './faqs-questions.ts';
 import styles from './faqs-screen.module.css';
+import { findQuestions, getQuestionGroups, type QuestionGroup } from './questions.ts';
 
 export function FaqsScreen() {
   const { noticeMinutes } = useSite();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Content, SkipLink } from '../../../ui/page/content.tsx';
-import { SiteFooter } from './footer.tsx';
-import { SiteHeader } from './header.tsx';
 import styles from './shell-frame.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 
 /** Header, content, footer; errors are shown inside it too. */
 export function ShellFrame({ children }: { readonly children: ReactNode }) {

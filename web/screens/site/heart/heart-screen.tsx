@@ -6,7 +6,7 @@ import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EmergencyCall } from '../reading/emergency-call.tsx';
-import { LineIcon } from '../reading/line-drawing.tsx';
+import { LineIcon } from '../reading/line-icon.tsx';
 import reading from '../reading/reading.module.css';
 import { ReadingCard } from '../reading/reading-card.tsx';
 import { HeartCounter } from './heart-counter.tsx';

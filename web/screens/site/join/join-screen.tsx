@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { useDebouncedQuery } from '#web/api/use-debounced-query.ts';
 import { JoinAsDoctor } from '#web/hospital/team/join-as-doctor.tsx';
 import { JoinForm } from '#web/hospital/team/join-form.tsx';
-import { formatDay, roleLabel } from '#web/hospital/team/words.ts';
+import { formatDay, roleLabel } from '#web/hospital/team/team-labels.ts';
 import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
-import { useDebouncedQuery } from '../../../api/use-asked.ts';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';

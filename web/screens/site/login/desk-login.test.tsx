@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeDesk } from '#web/accounts/session/desk-store.ts';
-import { recoverSession } from '#web/accounts/session/ended/session-end.ts';
+import { recoverSession } from '#web/accounts/session/ended/recover-session.ts';
 import { sessionStore } from '#web/api/session.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { LoginScreen } from './login-screen.tsx';

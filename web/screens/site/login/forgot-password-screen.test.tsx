@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recoverSession } from '#web/accounts/session/ended/session-end.ts';
+import { recoverSession } from '#web/accounts/session/ended/recover-session.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { expectFocus } from '#web/testing/focus.ts';
 import { createCall } from '../../../api/client.ts';

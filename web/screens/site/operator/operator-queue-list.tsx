@@ -2,15 +2,15 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import type { OperatorQueue } from '#contract/site/operator-queue.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { formatDay } from '#web/hospital/team/words.ts';
+import { formatDay } from '#web/hospital/team/team-labels.ts';
+import { UserText } from '#web/ui/user-text.tsx';
 import { useCall } from '../../../api/context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { UserText } from '../../../ui/given.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts/toasts.tsx';
-import { ConfirmActionDialog, type OperatorAction } from './act-question.tsx';
+import { ConfirmActionDialog, type OperatorAction } from './confirm-action-dialog.tsx';
 import styles from './operator.module.css';
 
 interface OperatorQueueListProps {

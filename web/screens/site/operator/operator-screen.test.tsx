@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OperatorQueue } from '#contract/site/operator-queue.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';

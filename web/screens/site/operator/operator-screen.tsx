@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
-import { getRefusalMessage } from '../../../api/use-sending.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import { tabStorage } from '../../../ui/storage.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './operator.module.css';
-import { OperatorLogin } from './operator-entrance.tsx';
+import { OperatorLogin } from './operator-login.tsx';
 import { OperatorQueueList } from './operator-queue-list.tsx';
 
 /** Stored for the tab only: after closing it the operator logs in again, with the second step. */

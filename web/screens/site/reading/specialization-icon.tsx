@@ -1,5 +1,5 @@
 import type { Specialization } from '#domain/doctors/specializations.ts';
-import { LineIcon } from './line-drawing.tsx';
+import { LineIcon } from './line-icon.tsx';
 
 /** Drawings on a 24-point grid. */
 const shapes: Readonly<Record<Specialization, string>> = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { CheckedPaper, PaperState } from '#contract/clinical/prescription-checks.ts';
-import { problem } from '#web/testing/problem.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { CheckScreen, loadVerifiedPaper } from './check-screen.tsx';

@@ -8,13 +8,13 @@ import {
   useFirstAvailability,
 } from '#web/scheduling/availability/booking/first-availability.ts';
 import { TimeChoice } from '#web/scheduling/availability/booking/time-choice.tsx';
+import { formatDay } from '#web/ui/format-day.ts';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { DialogForm } from '../../../appointments/dialog-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
-import { formatDay } from '../../../ui/day-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextAreaField } from '../../../ui/forms/area-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** As in the contract. */

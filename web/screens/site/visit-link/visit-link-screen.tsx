@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
-import { isTimeReleased, openStatuses } from '#domain/appointments/appointment-life.ts';
+import { isTimeReleased, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { OptionalMessages } from '#web/messaging/visit-links/optional-messages.tsx';
-import { describeMove, describeState } from '#web/messaging/visit-links/state-words.ts';
 import { useVisitLink } from '#web/messaging/visit-links/use-visit-link.ts';
 import { VisitFacts } from '#web/messaging/visit-links/visit-facts.tsx';
+import { describeMove, describeState } from '#web/messaging/visit-links/visit-state.ts';
 import { doctorPath, loginPath, paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
@@ -17,8 +17,8 @@ import cardStyles from '../../../ui/card.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
-import { VisitLinkActions } from './actions.tsx';
 import { UnknownLink } from './unknown-link.tsx';
+import { VisitLinkActions } from './visit-link-actions.tsx';
 import styles from './visit-link-screen.module.css';
 
 /** No action is possible any more: the visit has begun, or is over. */

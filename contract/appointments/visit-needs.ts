@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { optionalLine } from '#contract/platform/fields.ts';
+import { interpreterLanguages, needOptions } from '#domain/appointments/visit-needs.ts';
+
+const list = { error: 'field_list' };
+
+const needs = z.object({
+  choices: z.array(z.enum(needOptions, list), list).max(needOptions.length, list).default([]),
+  language: z
+    .enum(interpreterLanguages, list)
+    .nullable()
+    .default(null)
+    .describe('Of the interpreter, ISO 639-1.'),
+  note: optionalLine(200).default('').describe("In the patient's own words."),
+});
+
+export const visitNeeds = needs.meta({ id: 'VisitNeeds' });
+/** The request variant, where each field may be omitted. OpenAPI allows one schema per name. */
+export const visitNeedsInput = needs.meta({ id: 'SentNeeds' });

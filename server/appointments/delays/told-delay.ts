@@ -1,5 +1,0 @@
-import { stepCountSql } from '../changes/was-accepted.ts';
-
-/** The delay in minutes that the patient of an open visit `a` was notified of; null if none is current. */
-export const notifiedDelaySql = `case when a.status in ('Pending', 'Confirmed') and ${stepCountSql} = 0 then (
-    select nullif(minutes, 0) from delay_notices where appointment_id = a.id) end`;

@@ -1,0 +1,28 @@
+import type { Queryable } from '#db/statement.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+
+interface ChangeOfAgreement {
+  readonly event: 'hospital_agreed' | 'hospital_withdrew' | 'hospital_declined' | 'room_changed';
+  readonly doctorId: number;
+  readonly practiceId: number;
+  readonly reason?: 'agreed' | 'withdrawn' | 'declined';
+}
+
+export const logPracticeChange = (
+  deps: Pick<Deps, 'clock'>,
+  db: Queryable,
+  caller: StaffCaller,
+  address: string,
+  { event, doctorId, practiceId, reason }: ChangeOfAgreement,
+): Promise<void> =>
+  writeAuditEntry(deps, db, {
+    event,
+    actor: toAuditActor(caller, address),
+    account: { role: 'doctor', id: doctorId },
+    about: formatId('practice', practiceId),
+    ...(reason && { reason }),
+  });

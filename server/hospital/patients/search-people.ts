@@ -1,0 +1,39 @@
+import { maxHospitalPeople } from '#contract/hospital/hospital-people.ts';
+import type { NameMatch } from '#server/patients/family/name-patterns.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { findPeopleBySpelling, findPeopleByText } from './match-people.ts';
+import { type HospitalPersonRow, listHospitalPatients } from './person-queries.ts';
+
+export const loadRankedPeople = (
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { hospitalId }: Pick<StaffCaller, 'hospitalId'>,
+  found: readonly (Pick<NameMatch, 'id'> & Partial<NameMatch>)[],
+): Promise<HospitalPersonRow[]> =>
+  listHospitalPatients(database.pool, {
+    hospitalId,
+    ids: found.map(({ id }) => id),
+    ranks: found.map(({ rank }) => rank ?? 0),
+    atMost: maxHospitalPeople,
+    now: new Date(clock.now()),
+  });
+
+/** Patients of the caller's hospital that match a text; `alike`: only similar names were found. */
+export async function searchPeople(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
+  text: string,
+): Promise<{ rows: HospitalPersonRow[]; alike: boolean }> {
+  const search = text.trim();
+  if (search === '') return { rows: [], alike: false };
+  const { pool } = deps.database;
+  const named = await findPeopleByText(pool, caller.hospitalId, search, new Date(deps.clock.now()));
+  const rows = await loadRankedPeople(deps, caller, named);
+  if (rows.length > 0) return { rows, alike: false };
+  const alike = await loadRankedPeople(
+    deps,
+    caller,
+    await findPeopleBySpelling(pool, caller.hospitalId, search),
+  );
+  return { rows: alike, alike: alike.length > 0 };
+}

@@ -1,0 +1,277 @@
+import { isStaffRole } from '#domain/accounts/hospital-roles.ts';
+import type { AnnouncedEvent, RecipientRole } from '#domain/messaging/announcements.ts';
+import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
+import { toLanguageTag } from '#domain/platform/language-tags.ts';
+import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { staffRoleLabel } from '#server/accounts/memberships/role-labels.ts';
+import { findPlaceChange } from '#server/appointments/detail/place-change.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { VisitFacts } from '#server/platform/outbox/message-content.ts';
+import { formatPlace, formatPlaceWithAddress } from '#server/platform/outbox/place-words.ts';
+
+/** Inputs of the sentences in messages/<language>/messaging.json. */
+interface SentenceInputs {
+  readonly doctor: string;
+  readonly patient: string;
+  readonly when: string;
+  readonly place: string;
+  /** The place with its address. */
+  readonly where: string;
+  readonly phone: string;
+  readonly reason: string;
+  readonly minutes: string;
+  readonly count: string;
+  readonly time: string;
+  readonly requests: string;
+  readonly guardian: string;
+  readonly person: string;
+  readonly colleague: string;
+  readonly newWhen: string;
+  readonly who: string;
+  readonly role: string;
+  readonly hospital: string;
+  readonly day: string;
+}
+type Facts = Readonly<Record<string, string | number>>;
+type Sentence = (filling: SentenceInputs, options: { locale: Locale }) => string;
+interface NoticeSentences {
+  readonly title: Sentence;
+  readonly text: Sentence;
+}
+
+const sentencesByEvent: Readonly<
+  Partial<Record<AnnouncedEvent, Partial<Record<RecipientRole, NoticeSentences>>>>
+> = {
+  requested: {
+    patient: { title: m.told_requested_patient_title, text: m.told_requested_patient_text },
+    doctor: { title: m.told_requested_doctor_title, text: m.told_requested_doctor_text },
+  },
+  booked: {
+    patient: { title: m.told_booked_patient_title, text: m.told_booked_patient_text },
+    doctor: { title: m.told_booked_doctor_title, text: m.told_booked_doctor_text },
+  },
+  followUpBooked: { patient: { title: m.told_booked_patient_title, text: m.told_booked_patient_text } },
+  accepted: { patient: { title: m.told_accepted_patient_title, text: m.told_accepted_patient_text } },
+  rejected: { patient: { title: m.told_rejected_patient_title, text: m.told_rejected_patient_text } },
+  confirmed: { doctor: { title: m.told_confirmed_doctor_title, text: m.told_confirmed_doctor_text } },
+  rescheduleAsked: {
+    doctor: { title: m.told_reschedule_asked_doctor_title, text: m.told_reschedule_asked_doctor_text },
+  },
+  rescheduleDeclined: {
+    patient: {
+      title: m.told_reschedule_declined_patient_title,
+      text: m.told_reschedule_declined_patient_text,
+    },
+  },
+  rescheduleWithdrawn: {
+    doctor: {
+      title: m.told_reschedule_withdrawn_doctor_title,
+      text: m.told_reschedule_withdrawn_doctor_text,
+    },
+  },
+  movedByDoctor: {
+    patient: { title: m.told_moved_by_doctor_patient_title, text: m.told_moved_by_doctor_patient_text },
+  },
+  movedByPatient: {
+    patient: { title: m.told_moved_by_patient_patient_title, text: m.told_moved_by_patient_patient_text },
+    doctor: { title: m.told_moved_by_patient_doctor_title, text: m.told_moved_by_patient_doctor_text },
+  },
+  timeToPick: {
+    patient: { title: m.told_time_to_pick_patient_title, text: m.told_time_to_pick_patient_text },
+  },
+  leaveOffered: {
+    patient: { title: m.told_leave_offered_patient_title, text: m.told_leave_offered_patient_text },
+  },
+  leaveColleague: {
+    patient: { title: m.told_leave_colleague_patient_title, text: m.told_leave_colleague_patient_text },
+  },
+  leaveAsked: {
+    patient: { title: m.told_leave_asked_patient_title, text: m.told_leave_asked_patient_text },
+  },
+  leaveMoved: {
+    patient: { title: m.told_time_to_pick_patient_title, text: m.told_time_to_pick_patient_text },
+  },
+  cancelled: {
+    patient: { title: m.told_cancelled_patient_title, text: m.told_cancelled_patient_text },
+    doctor: { title: m.told_cancelled_doctor_title, text: m.told_cancelled_doctor_text },
+  },
+  calledOff: { patient: { title: m.told_called_off_patient_title, text: m.told_called_off_patient_text } },
+  placeChanged: {
+    patient: { title: m.told_place_changed_patient_title, text: m.told_place_changed_patient_text },
+  },
+  doctorLate: { patient: { title: m.told_doctor_late_patient_title, text: m.told_doctor_late_patient_text } },
+  doctorInTime: {
+    patient: { title: m.told_doctor_in_time_patient_title, text: m.told_doctor_in_time_patient_text },
+  },
+  runningLate: { doctor: { title: m.told_running_late_doctor_title, text: m.told_running_late_doctor_text } },
+  reminder: { patient: { title: m.told_reminder_patient_title, text: m.told_reminder_patient_text } },
+  prescriptionReady: {
+    patient: {
+      title: m.told_prescription_ready_patient_title,
+      text: m.told_prescription_ready_patient_text,
+    },
+  },
+  reviewInvited: {
+    patient: { title: m.told_review_invited_patient_title, text: m.told_review_invited_patient_text },
+  },
+  familyJoined: {
+    patient: { title: m.told_family_joined_patient_title, text: m.told_family_joined_patient_text },
+  },
+  familyEnded: {
+    patient: { title: m.told_family_ended_patient_title, text: m.told_family_ended_patient_text },
+  },
+  familyCameOfAge: {
+    patient: { title: m.told_family_came_of_age_patient_title, text: m.told_family_came_of_age_patient_text },
+  },
+  recordOpened: {
+    patient: { title: m.told_record_opened_patient_title, text: m.told_record_opened_patient_text },
+  },
+  phoneProven: {
+    patient: { title: m.told_phone_proven_patient_title, text: m.told_phone_proven_patient_text },
+  },
+  requestsOfTheHour: {
+    doctor: {
+      title: m.told_requests_of_the_hour_doctor_title,
+      text: m.told_requests_of_the_hour_doctor_text,
+    },
+  },
+  hospitalAgreed: {
+    doctor: { title: m.told_hospital_agreed_doctor_title, text: m.told_hospital_agreed_doctor_text },
+  },
+  hospitalDeclined: {
+    doctor: { title: m.told_hospital_declined_doctor_title, text: m.told_hospital_declined_doctor_text },
+  },
+  registrationChecked: {
+    doctor: {
+      title: m.told_registration_checked_doctor_title,
+      text: m.told_registration_checked_doctor_text,
+    },
+  },
+  registrationRefused: {
+    doctor: {
+      title: m.told_registration_refused_doctor_title,
+      text: m.told_registration_refused_doctor_text,
+    },
+  },
+  hoursChanged: {
+    doctor: { title: m.told_hours_changed_doctor_title, text: m.told_hours_changed_doctor_text },
+  },
+  dayClosed: { doctor: { title: m.told_day_closed_doctor_title, text: m.told_day_closed_doctor_text } },
+  hospitalHoliday: {
+    doctor: { title: m.told_hospital_holiday_doctor_title, text: m.told_hospital_holiday_doctor_text },
+  },
+  dailyDigest: { doctor: { title: m.told_daily_digest_doctor_title, text: m.told_daily_digest_doctor_text } },
+};
+
+/** "Thu 26 Nov, 16:30" by the clinic's clock; its parts are joined here, as on the screens. */
+function formatWhen(instant: Date, timeZone: string, locale: Locale): string {
+  const day = formatDate(toCalendarDay(instant.getTime(), timeZone), locale);
+  return m.told_when({ day, time: formatSlotTime(toMinutesOfDay(instant.getTime(), timeZone)) }, { locale });
+}
+
+/** "Thu 26 Nov". */
+function formatDate(day: string, locale: Locale): string {
+  // The Indian locale of English writes "Sept".
+  const tag = locale === 'en' ? 'en-US' : toLanguageTag(locale);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return `${part({ weekday: 'short' })} ${Number(day.slice(8))} ${part({ month: 'short' })}`;
+}
+
+/** The person who opened a record, and the hospital; an account without a name is named by its role. */
+function describeOpener(facts: Facts, locale: Locale) {
+  const role = String(facts.role ?? '');
+  const roleWords = isStaffRole(role) ? staffRoleLabel(role, locale) : '';
+  return { who: String(facts.who || roleWords), role: roleWords, hospital: String(facts.hospital ?? '') };
+}
+
+export interface NoticeTextOptions {
+  readonly title: string;
+  readonly text: string;
+  readonly when: string;
+}
+
+interface NoticeReader {
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly readerId?: number;
+}
+
+const isForGuardian = (reader: RecipientRole, visit: VisitFacts | null, readerId: number | undefined) =>
+  reader === 'patient' && visit !== null && readerId !== undefined && readerId !== visit.patientId;
+
+/** A variant of the text for unusual cases; null: the usual text. */
+function findVariantText(
+  event: AnnouncedEvent,
+  reader: RecipientRole,
+  facts: Facts,
+  visit: VisitFacts | null,
+): Sentence | null {
+  if (event === 'booked' && reader === 'doctor' && facts.atDesk) return m.told_booked_desk_doctor_text;
+  // A request whose time was not changed still waits to be accepted.
+  if (event === 'rescheduleDeclined' && !facts.accepted) return m.told_requested_patient_text;
+  // The hospital's front desk cancelled for the patient.
+  if (event === 'cancelled' && facts.atDesk)
+    return reader === 'doctor' ? m.told_cancelled_desk_doctor_text : m.told_cancelled_desk_patient_text;
+  if (event === 'placeChanged' && visit) return placeTexts[findPlaceChange(facts, visit) ?? 'place'];
+  return null;
+}
+
+const placeTexts: Readonly<Record<'video' | 'place' | 'phone', Sentence>> = {
+  video: m.told_place_video_patient_text,
+  place: m.told_place_changed_patient_text,
+  phone: m.told_place_phone_patient_text,
+};
+
+/** A sentence after the text: why a time was not changed, or the phone of the new place. */
+function findClosingText(
+  event: AnnouncedEvent,
+  { reason, phone }: SentenceInputs,
+  isPhone: boolean,
+): Sentence | null {
+  if (event === 'rescheduleDeclined' && reason) return m.told_reason_given;
+  return event === 'placeChanged' && phone && !isPhone ? m.told_place_phone : null;
+}
+
+export function formatNotice(
+  event: AnnouncedEvent,
+  reader: RecipientRole,
+  visit: VisitFacts | null,
+  facts: Facts,
+  { locale, timeZone, readerId }: NoticeReader,
+): NoticeTextOptions | null {
+  const said = sentencesByEvent[event]?.[reader];
+  if (!said) return null;
+  const fact = (name: string) => String(facts[name] ?? '');
+  const filling: SentenceInputs = {
+    doctor: visit?.doctorName ?? '',
+    patient: visit?.patientName ?? '',
+    when: visit ? formatWhen(visit.startsAt, timeZone, locale) : '',
+    place: visit ? formatPlace(visit, locale) : '',
+    where: visit ? formatPlaceWithAddress(visit, locale) : '',
+    phone: visit?.phone ?? '',
+    reason: fact('reason'),
+    minutes: fact('minutes'),
+    count: fact('count'),
+    time: fact('time'),
+    requests: fact('requests'),
+    guardian: fact('guardian'),
+    person: fact('person'),
+    colleague: fact('colleague'),
+    ...describeOpener(facts, locale),
+    day: facts.day ? formatDate(String(facts.day), locale) : '',
+    newWhen: facts.newStart ? formatWhen(new Date(facts.newStart), timeZone, locale) : '',
+  };
+  const text = findVariantText(event, reader, facts, visit) ?? said.text;
+  const after = findClosingText(event, filling, text === m.told_place_phone_patient_text);
+  const title = said.title(filling, { locale });
+  return {
+    // The text always names the patient; a title only if the reader is someone else.
+    title: isForGuardian(reader, visit, readerId)
+      ? m.for_whom_told({ patient: filling.patient, title }, { locale })
+      : title,
+    text: [text, ...(after ? [after] : [])].map((sentence) => sentence(filling, { locale })).join(' '),
+    when: filling.when,
+  };
+}

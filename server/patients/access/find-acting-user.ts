@@ -1,0 +1,47 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { of, statement } from '#db/statement.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import type { ActingUser } from './acting-user.ts';
+import { type Access, isAllowed, type Purpose } from './guardian-access.ts';
+
+const findVisitAccess = statement('reach_of_visit', {
+  values: { own: of<number>, id: of<number>, now: of<Date> },
+  row: of<Access & { patient_id: number }>,
+  sql: `
+    select a.patient_id, a.patient_id in (select bookable_people(:own, :now)) as may_book,
+      a.patient_id in (select readable_people(:own, :now)) as may_read
+    from appointments a where a.id = :id`,
+});
+
+type AccessDeps = Pick<Deps, 'database' | 'clock'>;
+
+/**
+ * Doctors act as themselves; patients as the person of the visit, if that is they or a person they may access
+ * for this purpose. Null for anyone else. Does not check that the visit is the doctor's own: the next step
+ * does.
+ */
+export async function findActingUser(
+  { database, clock }: AccessDeps,
+  { role, id: own }: Pick<Caller, 'role' | 'id'>,
+  appointmentId: number,
+  purpose: Purpose,
+): Promise<ActingUser | null> {
+  if (role === 'doctor') return { role, id: own };
+  const now = new Date(clock.now());
+  const [visit] = await findVisitAccess(database.pool, { own, id: appointmentId, now });
+  if (!visit || !isAllowed(visit, purpose)) return null;
+  const { patient_id: id } = visit;
+  return id === own ? { role, id } : { role, id, by: own };
+}
+
+export async function requireActingUser(
+  deps: AccessDeps,
+  caller: Pick<Caller, 'role' | 'id'>,
+  appointmentId: number,
+  purpose: Purpose,
+): Promise<ActingUser> {
+  const party = await findActingUser(deps, caller, appointmentId, purpose);
+  if (!party) throw new Refusal('appointment_not_found');
+  return party;
+}

@@ -1,0 +1,79 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findAccess, listPeople, type PersonRow } from '../family/people-queries.ts';
+import { resolveMergedId } from './resolve-merged-id.ts';
+
+/** `book` allows booking and changes, `read` the record; either one is enough to `see` upcoming visits. */
+export type Purpose = 'book' | 'read' | 'see';
+
+export interface Access {
+  readonly may_book: boolean;
+  readonly may_read: boolean;
+}
+
+export function isAllowed({ may_book, may_read }: Access, purpose: Purpose): boolean {
+  return (purpose !== 'read' && may_book) || (purpose !== 'book' && may_read);
+}
+
+type AccessDeps = Pick<Deps, 'database' | 'clock'>;
+interface Asking {
+  readonly id: number;
+}
+
+/**
+ * The id of the person a patient's call concerns: the caller's own without `text`, else a person the caller's
+ * account may book for or read now. Refuses with `patient_not_found` for anyone else, whether they exist or
+ * not. `text` is either form of the id of the person, or of a record merged into theirs.
+ */
+export async function resolvePerson(
+  deps: AccessDeps,
+  caller: Asking,
+  text: string | undefined,
+  purpose: Purpose,
+): Promise<number> {
+  if (text === undefined) return caller.id;
+  const given = parseId('patient', text);
+  if (given === caller.id) return given;
+  if (given !== null) {
+    const id = await resolveMergedId(deps.database.pool, given);
+    if (id === caller.id || (await hasAccess(deps, caller, id, purpose))) return id;
+  }
+  throw new Refusal('patient_not_found');
+}
+
+export async function hasAccess(
+  { database, clock }: AccessDeps,
+  { id: own }: Asking,
+  person: number,
+  purpose: Purpose,
+): Promise<boolean> {
+  const [reach] = await findAccess(database.pool, { own, person, now: new Date(clock.now()) });
+  return reach !== undefined && isAllowed(reach, purpose);
+}
+
+export type ListedPerson = Pick<PersonRow, 'relation' | 'may_book' | 'may_read'>;
+export type ListedPeople = ReadonlyMap<number, ListedPerson>;
+
+export const listOwnPeople = ({ database, clock }: AccessDeps, { id: own }: Asking): Promise<PersonRow[]> =>
+  listPeople(database.pool, { own, now: new Date(clock.now()) });
+
+const self: ListedPerson = { relation: 'self', may_book: true, may_read: true };
+
+/**
+ * The people whose visits a list shows: the caller without `text`, with `all` everyone the caller has access
+ * to, else the named person. Refuses as `resolvePerson`.
+ */
+export async function resolvePeople(
+  deps: AccessDeps,
+  caller: Asking,
+  text: string | undefined,
+  purpose: Purpose,
+): Promise<ListedPeople> {
+  const one = text === 'all' ? null : await resolvePerson(deps, caller, text, purpose);
+  if (one === caller.id) return new Map([[one, self]]);
+  const rows = await listOwnPeople(deps, caller);
+  const shown = rows.filter((row) => (one === null || row.id === one) && isAllowed(row, purpose));
+  if (shown.length === 0) throw new Refusal('patient_not_found');
+  return new Map(shown.map((row) => [row.id, row]));
+}

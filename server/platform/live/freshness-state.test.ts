@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createFreshnessState } from './freshness-state.ts';
+
+let now = 0;
+const state = () => {
+  now = 0;
+  return createFreshnessState(() => now);
+};
+
+test('E-08 the line is whole from the first round on, and for a second after the beginning of the last', () => {
+  const line = state();
+  expect(line.isWhole).toBe(false);
+  const heard = line.roundBegins();
+  now = 300;
+  expect(line.isWhole).toBe(false);
+  heard();
+  expect(line.isWhole).toBe(true);
+  now = 999;
+  expect(line.isWhole).toBe(true);
+  now = 1000;
+  expect(line.isWhole).toBe(false);
+});
+
+test('E-08 an own change is heard by a round that begins after it', () => {
+  const line = state();
+  line.roundBegins()();
+  const finishPoll = line.roundBegins();
+  line.changed();
+  expect(line.isWhole).toBe(false);
+  finishPoll();
+  expect(line.isWhole).toBe(false);
+  line.roundBegins()();
+  expect(line.isWhole).toBe(true);
+});
+
+test('E-08 of two changes the first round may have heard one only', () => {
+  const line = state();
+  line.changed();
+  const first = line.roundBegins();
+  line.changed();
+  first();
+  expect(line.isWhole).toBe(false);
+  line.roundBegins()();
+  expect(line.isWhole).toBe(true);
+});
+
+test('E-08 a line that was lost is not whole until its next round', () => {
+  const line = state();
+  line.roundBegins()();
+  line.lost();
+  expect(line.isWhole).toBe(false);
+  line.roundBegins()();
+  expect(line.isWhole).toBe(true);
+});

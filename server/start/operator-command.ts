@@ -1,0 +1,192 @@
+// Called by run/operator.mjs: records the operator's decisions about doctors and hospitals.
+import { Refusal } from '#contract/platform/refusals.ts';
+import { extractPhoneDigits } from '#domain/accounts/phones.ts';
+import { type IdKind, parseId } from '#domain/platform/readable-ids.ts';
+import { removeOperator } from '#server/accounts/operators/remove-operator.ts';
+import {
+  checkRegistration,
+  recordAgreement,
+} from '#server/doctors/registration-checks/check-registration.ts';
+import { formatDoctorsToCheck } from '#server/doctors/registration-checks/format-doctors-to-check.ts';
+import type { Decision } from '#server/doctors/registration-checks/registration-decision.ts';
+import { listPossibleDuplicates } from '#server/hospital/merging/list-possible-duplicates.ts';
+import { mergePeople } from '#server/hospital/merging/merge-people.ts';
+import { undoMerge, undoMergeDays } from '#server/hospital/merging/undo-merge.ts';
+import { listHospitals } from '#server/hospital/registration/list-hospitals.ts';
+import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
+import { verifyHospital } from '#server/hospital/registration/verify-hospital.ts';
+import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
+import { createSystemClock } from '#server/platform/clock.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { toPrintable } from '#server/platform/to-printable.ts';
+import { withOperatorDatabase } from './operator-database.ts';
+import { runCliCommand } from './run-cli-command.ts';
+
+type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
+
+const usage = `Use: npm run operator -- doctors [all]        who waits for a check, or everybody
+     npm run operator -- approve DOC-000042   the registration stands in the council's register
+     npm run operator -- refuse DOC-000042 "Why"  it does not; so with HOS-…; the doctor reads why
+     npm run operator -- withdraw DOC-000042  takes an approval back
+     npm run operator -- agree DOC-000042     the hospital agrees to be named
+     npm run operator -- disagree DOC-000042  it does not; either for one practice: agree DOC-000042 PRA-000007
+     npm run operator -- approve HOS-000007 "Its name"  the hospital is what it says it is; withdraw takes it back
+     npm run operator -- hospitals            all, with those that may be the same
+     npm run operator -- people               who may be one person with two records
+     npm run operator -- merge HOS-000007 HOS-000003  the first is the second; so with PAT-…
+     npm run operator -- unmerge PAT-000007   takes a merge of the last 30 days back
+     npm run operator -- reset 9876543210     an operator who has lost the authenticator app sets the account at /operator up anew`;
+
+function parseNumber(kind: IdKind, text: string | undefined): number {
+  const id = text === undefined ? null : parseId(kind, text);
+  if (id === null)
+    throw new StartupError(text === undefined ? usage : `${text} is no id of a ${kind}.\n${usage}`);
+  return id;
+}
+
+function found<Row>(row: Row | null, text: string | undefined): Row {
+  if (row === null) throw new StartupError(`There is no ${text}.`);
+  return row;
+}
+
+async function setAgreement(
+  deps: OperatorDeps,
+  doctor: string | undefined,
+  practice: string | undefined,
+  agrees: boolean,
+) {
+  const practiceId = practice === undefined ? null : parseNumber('practice', practice);
+  const row = await recordAgreement(deps, parseNumber('doctor', doctor), agrees, practiceId);
+  return found(row, practice === undefined ? doctor : `${practice} of ${doctor}`);
+}
+
+const isHospital = (name: string | undefined) => name?.toUpperCase().startsWith('HOS');
+
+const outcomeTexts = { approve: 'is checked', refuse: 'is refused', withdraw: 'is not checked' } as const;
+
+async function requireUnchanged<Row>(work: Promise<Row | null>, text: string | undefined): Promise<Row> {
+  try {
+    return found(await work, text);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'entry_changed')
+      throw new StartupError(`There is no ${text}.`);
+    throw error;
+  }
+}
+
+async function decideHospital(
+  deps: OperatorDeps,
+  name: string | undefined,
+  decision: Decision,
+): Promise<string[]> {
+  const { seen } = decision;
+  const wanted = seen ? `${name} with the name “${toPrintable(seen)}”` : name;
+  const hospital = await requireUnchanged(
+    verifyHospital(deps, parseNumber('hospital', name), decision),
+    wanted,
+  );
+  const outcome = outcomeTexts[decision.decision];
+  return [
+    `The hospital ${name} (${toPrintable(hospital.name)}, ${toPrintable(hospital.registration_id)}) ${outcome}.`,
+  ];
+}
+
+const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string[]) => Promise<string[]>>> = {
+  async doctors({ database }, [which]) {
+    if (which !== undefined && which !== 'all') throw new StartupError(usage);
+    const lines = await formatDoctorsToCheck(database.pool, which === 'all');
+    return lines.length > 0 ? lines : ['No doctor waits for a check or for a hospital.'];
+  },
+  async approve(deps, [name, ...words]) {
+    if (isHospital(name)) {
+      if (words.length === 0) throw new StartupError(`Say the name that you found ${name} under.\n${usage}`);
+      return decideHospital(deps, name, { decision: 'approve', seen: words.join(' ') });
+    }
+    const doctor = found(
+      await checkRegistration(deps, parseNumber('doctor', name), { decision: 'approve' }),
+      name,
+    );
+    return [`The registration of ${name} (${doctor.medical_registration}) is checked.`];
+  },
+  async withdraw(deps, [name]) {
+    if (isHospital(name)) return decideHospital(deps, name, { decision: 'withdraw' });
+    found(await checkRegistration(deps, parseNumber('doctor', name), { decision: 'withdraw' }), name);
+    return [`The registration of ${name} is not checked.`];
+  },
+  async refuse(deps, [name, ...words]) {
+    const reason = words.join(' ');
+    if (reason === '') throw new StartupError(`Say why ${name} is refused.\n${usage}`);
+    const decision = { decision: 'refuse', reason } as const;
+    if (isHospital(name)) return decideHospital(deps, name, decision);
+    found(await checkRegistration(deps, parseNumber('doctor', name), decision), name);
+    return [`The registration of ${name} is refused.`];
+  },
+  async reset({ database, clock }, [phone = '']) {
+    found(await removeOperator(database, clock, extractPhoneDigits(phone) ?? phone), `operator ${phone}`);
+    return [`${phone} sets the account at /operator up anew; the next start prints the code.`];
+  },
+  async agree(deps, [name, practice]) {
+    const doctor = await setAgreement(deps, name, practice, true);
+    if (doctor.hospital_id === null) {
+      throw new StartupError(`No listed hospital is called ${doctor.hospital_name}, so none can agree.`);
+    }
+    return [`${doctor.hospital_name} agrees to be named by ${name}.`];
+  },
+  async disagree(deps, [name, practice]) {
+    const doctor = await setAgreement(deps, name, practice, false);
+    return [`${name} says alone that they practise at ${doctor.hospital_name}.`];
+  },
+  async hospitals({ database }) {
+    const lines = await listHospitals(database.pool);
+    return lines.length > 0 ? lines : ['No hospital is listed.'];
+  },
+  async people({ database }) {
+    const lines = await listPossibleDuplicates(database.pool);
+    return lines.length > 0 ? lines : ['Nobody seems to have two records.'];
+  },
+  async merge(deps, [from, to]) {
+    if (from?.toUpperCase().startsWith('PAT')) return mergeRecords(deps, from, to);
+    const ids = [parseNumber('hospital', from), parseNumber('hospital', to)] as const;
+    if (ids[0] === ids[1]) throw new StartupError(`${from} and ${to} are one hospital already.`);
+    const moved = found(await mergeHospitals(deps, ...ids), `pair of listed hospitals ${from} and ${to}`);
+    return [`${from} is ${to} now; doctors moved: ${moved}.`];
+  },
+  async unmerge(deps, [name]) {
+    const outcome = await undoMerge(deps, parseNumber('patient', name));
+    if (outcome === 'not-merged') throw new StartupError(`${name} stands for itself.`);
+    if (outcome === 'too-late')
+      throw new StartupError(`${name} was merged more than ${undoMergeDays} days ago.`);
+    return [`${name} is a record of its own again.`];
+  },
+};
+
+async function mergeRecords(deps: OperatorDeps, from: string, to: string | undefined): Promise<string[]> {
+  const ids = [parseNumber('patient', from), parseNumber('patient', to)] as const;
+  if (ids[0] === ids[1]) throw new StartupError(`${from} and ${to} are one person already.`);
+  const outcome = await mergePeople(deps, ...ids);
+  if (outcome === 'visits-overlap') {
+    throw new StartupError(`${from} and ${to} have visits at the same time, so they are not one person.`);
+  }
+  if (outcome === 'look-after') {
+    throw new StartupError(
+      `One of ${from} and ${to} looks after the other, so they are not one person; if they are, that has to end first.`,
+    );
+  }
+  found(outcome === 'merged' || null, `pair of people ${from} and ${to} that is not merged yet`);
+  return [`${from} is ${to} now; for ${undoMergeDays} days it can be taken back.`];
+}
+
+async function main([verb = '', ...names]: readonly string[], signal: AbortSignal): Promise<void> {
+  const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (!work) throw new StartupError(usage);
+  const config = parseConfig(process.env);
+  const lines = await withOperatorDatabase(config, signal, ({ database }) => {
+    const deps = { database, clock: createSystemClock(config.timeZone), config };
+    return work({ ...deps, outbox: openOutbox(deps) }, names);
+  });
+  console.log(lines.join('\n'));
+}
+
+await runCliCommand(main);

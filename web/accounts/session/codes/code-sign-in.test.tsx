@@ -1,0 +1,214 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { consentVersion } from '#domain/accounts/consent.ts';
+import { createCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { CodeSignIn, type OnToken } from './code-sign-in.tsx';
+
+const sentCode = { message: '', by: 'sms', validMinutes: 10 };
+const newcomers = { submit: 'Create account', onAllFields: vi.fn() };
+const onToken = vi.fn<OnToken>(() => null);
+const onPassword = vi.fn();
+let answers: Record<string, () => Response>;
+let sent: { url: string; body: unknown }[];
+
+function renderSignIn(allowed: typeof newcomers | null = newcomers) {
+  const transport = async (url: string, init: RequestInit) => {
+    sent.push({ url, body: JSON.parse(String(init.body)) });
+    return answers[url]?.() ?? new Response(null, { status: 500 });
+  };
+  render(
+    <MemoryRouter>
+      <CallContext value={createCall(transport, () => null)}>
+        <CodeSignIn phone="" done={false} onToken={onToken} newcomers={allowed} onPassword={onPassword} />
+      </CallContext>
+    </MemoryRouter>,
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function askForCode() {
+  await userEvent.type(screen.getByLabelText('Phone number'), '9000000007');
+  await press('Send code');
+  return screen.findByLabelText<HTMLInputElement>('Code (OTP)');
+}
+async function enterCode(code = '123 456') {
+  await userEvent.type(screen.getByLabelText('Code (OTP)'), code);
+  await press('Continue');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  vi.spyOn(console, 'error').mockReturnValue();
+  sent = [];
+  answers = {
+    '/api/patients/sign-in-codes': () => Response.json(sentCode),
+    '/api/patients/sign-in': () => Response.json({ token: 'a.b.c' }),
+    '/api/patients/quick-signup': () => Response.json({ token: 'n.e.w' }, { status: 201 }),
+  };
+});
+
+test('J-01 phone and code open the session of an account; spaces in the code do not matter', async () => {
+  renderSignIn();
+  const code = await askForCode();
+  expect([code.autocomplete, code.inputMode, document.activeElement === code]).toEqual([
+    'one-time-code',
+    'numeric',
+    true,
+  ]);
+  await enterCode();
+  await vi.waitFor(() =>
+    expect(onToken).toHaveBeenCalledWith('a.b.c', '9000000007', { isNew: false, setsPassword: false }),
+  );
+  expect(sent.at(-1)?.body).toEqual({ phone: '9000000007', code: '123456' });
+});
+
+test('J-01 somebody new gives name, sex and the year of birth, and nothing else', async () => {
+  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  renderSignIn();
+  await askForCode();
+  await enterCode();
+  expect((await screen.findByRole('heading', { name: 'Who is coming?' })) === document.activeElement).toBe(
+    true,
+  );
+  await press('Create account');
+  await screen.findByText('4 fields need attention');
+  await userEvent.type(screen.getByLabelText('Full name'), 'Nila Thomas');
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Female');
+  await userEvent.type(screen.getByLabelText('Year'), '1991');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Create account');
+  await vi.waitFor(() =>
+    expect(onToken).toHaveBeenCalledWith('n.e.w', '9000000007', { isNew: true, setsPassword: false }),
+  );
+  expect(sent.at(-1)?.body).toEqual({
+    name: 'Nila Thomas',
+    gender: 'Female',
+    birthYear: 1991,
+    consent: consentVersion,
+    proof: 'p.r.f',
+  });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('J-01 a wrong code is said at its field, and a proof that no longer counts begins anew with the same phone', async () => {
+  answers['/api/patients/sign-in'] = () => problem(403, 'wrong_code', 'This code is not right.');
+  renderSignIn();
+  await askForCode();
+  await enterCode();
+  await screen.findByText('This code is not right.');
+  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  const code = screen.getByLabelText<HTMLInputElement>('Code (OTP)');
+  await vi.waitFor(() => expect([code.selectionStart, code.selectionEnd]).toEqual([0, code.value.length]));
+  expect(code === document.activeElement).toBe(true);
+  await userEvent.keyboard('654321');
+  expect(code.value).toBe('654321');
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'Who is coming?' });
+  answers['/api/patients/quick-signup'] = () => problem(410, 'proof_expired', 'That took too long.');
+  await userEvent.type(screen.getByLabelText('Full name'), 'Nila');
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Female');
+  await userEvent.type(screen.getByLabelText('Year'), '1991');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Create account');
+  await screen.findByText('That took too long.');
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9000000007');
+});
+
+test('J-01 a reload goes on where it was, at the code and at the questions', async () => {
+  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  renderSignIn();
+  await askForCode();
+  cleanup();
+  renderSignIn();
+  await enterCode();
+  await screen.findByRole('heading', { name: 'Who is coming?' });
+  cleanup();
+  renderSignIn();
+  screen.getByRole('heading', { name: 'Who is coming?' });
+});
+
+test('J-01 a reload keeps the three answers and sends nothing; what is agreed to is asked again', async () => {
+  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  renderSignIn();
+  await askForCode();
+  await enterCode();
+  await screen.findByRole('heading', { name: 'Who is coming?' });
+  await userEvent.type(screen.getByLabelText('Full name'), 'Nila Thomas');
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Female');
+  await userEvent.type(screen.getByLabelText('Year'), '1991');
+  await userEvent.click(screen.getByRole('checkbox'));
+  const calls = sent.length;
+  cleanup();
+  renderSignIn();
+  const values = ['Full name', 'Gender', 'Year'].map(
+    (label) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value,
+  );
+  expect(values).toEqual(['Nila Thomas', 'Female', '1991']);
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  expect(sent).toHaveLength(calls);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Create account');
+  await vi.waitFor(() => expect(onToken).toHaveBeenCalled());
+  expect(sent.at(-1)?.body).toMatchObject({ name: 'Nila Thomas', gender: 'Female', birthYear: 1991 });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('J-01 the answers are nobody else’s: not of another phone, and gone with the registration of all details', async () => {
+  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  renderSignIn();
+  await askForCode();
+  await enterCode();
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Nila Thomas');
+  cleanup();
+  sessionStorage.removeItem('code-way');
+  renderSignIn();
+  await userEvent.type(screen.getByLabelText('Phone number'), '9000000008');
+  await press('Send code');
+  await screen.findByLabelText('Code (OTP)');
+  await enterCode();
+  expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('');
+  await press('Register with all details');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('J-01 the first code of an account says what it changed, before the account opens', async () => {
+  answers['/api/patients/sign-in'] = () => Response.json({ token: 'a.b.c', firstProof: true });
+  renderSignIn();
+  await askForCode();
+  await enterCode();
+  const heading = await screen.findByRole('heading', { name: 'Your number is confirmed' });
+  expect(heading === document.activeElement).toBe(true);
+  screen.getByText(/its earlier password, its e-mail address and its calendar address are removed/);
+  screen.getByText(/Nobody looks after you through this account any more/);
+  expect(onToken).not.toHaveBeenCalled();
+  await press('Continue');
+  expect(onToken).toHaveBeenCalledWith('a.b.c', '9000000007', { isNew: false, setsPassword: false });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each([
+  ['from the login to where one is set', newcomers, true],
+  ['not over a page whose session has ended', null, false],
+] as const)('J-01 after the first code a new password is offered, %s', async (_, allowed, isOffered) => {
+  answers['/api/patients/sign-in'] = () => Response.json({ token: 'a.b.c', firstProof: true });
+  renderSignIn(allowed);
+  await askForCode();
+  await enterCode();
+  await screen.findByRole('heading', { name: 'Your number is confirmed' });
+  if (!isOffered) return expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();
+  await press('Set a password');
+  expect(onToken).toHaveBeenCalledWith('a.b.c', '9000000007', { isNew: false, setsPassword: true });
+});
+
+test('J-01 where a session has ended nobody new signs up', async () => {
+  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  renderSignIn(null);
+  await askForCode();
+  await enterCode();
+  await screen.findByText('No account has this number. Please check it.');
+  expect(sessionStorage.length).toBe(0);
+});

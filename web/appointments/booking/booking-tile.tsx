@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import { Heartbeat } from '#web/ui/drawings/heartbeat.tsx';
+import { doctorsPath } from '#web/ui/paths.ts';
+import styles from './booking-tile.module.css';
+
+export function BookingTile() {
+  return (
+    <Link className={styles.tile} to={doctorsPath({})}>
+      <Heartbeat />
+      <span>
+        <strong>{m.vitals_book()}</strong> <span>{m.vitals_book_hint()}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AppointmentsChartCard, WeeklyChartCard } from './appointments-charts.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { PracticeFailure } from './practice-failure.tsx';
+import styles from './practice-panels.module.css';
+import { hasHistory, usePracticeFigures } from './practice-queries.ts';
+import { PublicProfileCard } from './public-profile-card.tsx';
+import { GendersChart, ModesChart } from './share-charts.tsx';
+
+interface PracticePanelsProps {
+  readonly children?: ReactNode;
+}
+
+/** The figures, the charts and the doctor's card; without a history only the card. */
+export function PracticePanels({ children }: PracticePanelsProps) {
+  const { data: figures, error, isRefetching, refetch } = usePracticeFigures();
+  const isNew = figures !== undefined && !hasHistory(figures);
+  return (
+    <div className={styles.panels}>
+      {figures && !isNew && <FigureCards figures={figures} />}
+      {figures && !isNew && children}
+      {!figures && !error && <FigureSkeletons />}
+      {!figures && error && (
+        <PracticeFailure
+          title={m.practice_figures_failed()}
+          error={error}
+          busy={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div className={isNew ? undefined : styles.charts}>
+        {!isNew && (
+          <div className={styles.main}>
+            <AppointmentsChartCard />
+          </div>
+        )}
+        <div className={styles.side}>
+          <PublicProfileCard />
+        </div>
+        {figures && !isNew && (
+          <>
+            <ModesChart modes={figures.modes} />
+            <GendersChart genders={figures.genders} />
+            <WeeklyChartCard />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FigureSkeletons() {
+  return (
+    <div className={styles.skeletons} role="status">
+      <span className="visually-hidden">{m.practice_loading()}</span>
+      <Skeleton height={116} />
+      <Skeleton height={116} />
+      <Skeleton height={116} />
+      <Skeleton height={116} />
+    </div>
+  );
+}

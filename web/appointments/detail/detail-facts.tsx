@@ -1,0 +1,65 @@
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
+import { UserText } from '#web/ui/user-text.tsx';
+import { formatNeeds } from '../needs/need-labels.ts';
+import { describeStatedPayment } from '../payment-labels.ts';
+import { formatVisitReason } from '../visit-reason.ts';
+import { Fact, FactList } from './fact-list.tsx';
+
+type Details = AppointmentDetail['appointmentDetails'];
+
+export function DetailBooking({ details }: { readonly details: Details }) {
+  const { appointmentId, doctor, bookedOn, department } = details;
+  return (
+    <FactList>
+      <Fact name={m.appointments_id()}>{appointmentId}</Fact>
+      <Fact name={m.appointments_booked_on()}>
+        <time dateTime={bookedOn}>{formatNumericDay(bookedOn)}</time>
+      </Fact>
+      <Fact name={m.appointments_department()}>{translateSpecialization(department)}</Fact>
+      <Fact name={m.appointments_doctor()}>
+        <UserText>{doctor}</UserText>
+      </Fact>
+    </FactList>
+  );
+}
+
+export function DetailFacts({ details }: { readonly details: Details }) {
+  const { date, time, startsAt, reason } = details;
+  const { type, hospital, payStatus, rejectionReason, lateMinutes, squeezedIn, needs } = details;
+  return (
+    <FactList>
+      <Fact name={m.appointments_date()}>
+        <time dateTime={startsAt}>{formatNumericDay(date)}</time>
+      </Fact>
+      <Fact name={m.appointments_time()}>
+        {time}
+        {lateMinutes !== null && <b> · {m.appointments_late({ minutes: lateMinutes })}</b>}
+        {squeezedIn !== null && <b> · {m.hospital_people_squeezed({ reason: squeezedIn })}</b>}
+      </Fact>
+      <Fact name={m.appointments_type()}>
+        {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
+      </Fact>
+      <Fact name={m.appointments_reason()}>
+        <UserText>{formatVisitReason(reason, details.bookedAtDesk !== null)}</UserText>
+      </Fact>
+      <Fact name={m.appointments_hospital()}>
+        <UserText>{translateHospital(hospital)}</UserText>
+      </Fact>
+      <Fact name={m.appointments_payment()}>{describeStatedPayment(payStatus)}</Fact>
+      {needs && (
+        <Fact name={m.booked_needs_label()} wide>
+          {formatNeeds(needs)}
+        </Fact>
+      )}
+      {rejectionReason && (
+        <Fact name={m.appointments_rejection_reason()} wide>
+          <UserText>{rejectionReason}</UserText>
+        </Fact>
+      )}
+    </FactList>
+  );
+}

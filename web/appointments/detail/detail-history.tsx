@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { translateReason } from '#names/reason-name.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
+import { appointmentPath } from '#web/ui/paths.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import styles from './detail-timeline.module.css';
+
+interface DetailHistoryProps {
+  readonly appointments: AppointmentDetail['previousAppointments'];
+  readonly linkState: unknown;
+}
+
+export function DetailHistory({ appointments, linkState }: DetailHistoryProps) {
+  if (appointments.length === 0) return <p className={styles.none}>{m.appointments_first_visit()}</p>;
+  return (
+    <ol className={styles.timeline}>
+      {appointments.map(({ appointmentId, date, time, reason, type, status }) => (
+        <li key={appointmentId} className={styles.entry}>
+          <p>
+            <Link className={styles.link} to={appointmentPath(appointmentId)} state={linkState}>
+              {formatNumericDay(date)}, {time}
+            </Link>
+          </p>
+          <p className={styles.when}>
+            {translateReason(reason)} <span aria-hidden="true">·</span>{' '}
+            {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
+          </p>
+          <StatusBadge status={status} viewer="doctor" />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { DraftMark } from '#web/platform/drafts/draft-mark.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { formatNumericDay } from '#web/ui/format-day.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { formatVisitReason } from '../visit-reason.ts';
+import styles from './list-cards.module.css';
+import { formatPatientLine, RowLink } from './list-row.tsx';
+import { PaymentCell } from './payment-cell.tsx';
+
+interface ListCardsProps {
+  readonly appointments: readonly DoctorAppointment[];
+  readonly listAddress: string;
+  readonly onCollect: (appointment: DoctorAppointment) => void;
+}
+
+/** Used where columns do not fit. */
+export function ListCards({ appointments, listAddress, onCollect }: ListCardsProps) {
+  return (
+    <ul className={styles.cards} aria-label={m.appointments_list()}>
+      {appointments.map((appointment) => (
+        <Card
+          key={appointment.appointmentId}
+          appointment={appointment}
+          listAddress={listAddress}
+          onCollect={onCollect}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps extends Pick<ListCardsProps, 'listAddress' | 'onCollect'> {
+  readonly appointment: DoctorAppointment;
+}
+
+function Card({ appointment, listAddress, onCollect }: CardProps) {
+  const { appointmentId, patientName, avatar, date, slotNumber, consultStatus, appStatus, reason } =
+    appointment;
+  const online = consultStatus === 'Online';
+  return (
+    <li className={styles.card}>
+      <div className={styles.ends}>
+        <p className={styles.when}>
+          <b>{slotNumber}</b>
+          <time dateTime={date}>{formatNumericDay(date)}</time>
+        </p>
+        <p className={styles.mode}>
+          <Icon name={online ? 'video' : 'clinic'} size={18} />
+          {online ? m.dashboards_online() : m.dashboards_offline()}
+        </p>
+      </div>
+      <div className={styles.who}>
+        <Avatar name={patientName} url={avatar} size={44} />
+        <p>
+          <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
+          <span className={styles.reason}>{formatPatientLine(appointment)}</span>
+          <span className={styles.reason}>
+            <UserText>{formatVisitReason(reason, appointment.bookedAtDesk)}</UserText>
+          </span>
+          <DraftMark name={`prescription:${appointmentId}`} />
+        </p>
+      </div>
+      <div className={styles.ends}>
+        <StatusBadge status={appStatus} viewer="doctor" />
+        <PaymentCell appointment={appointment} onCollect={onCollect} />
+      </div>
+    </li>
+  );
+}

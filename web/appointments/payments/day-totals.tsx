@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { collectedMethods } from '#domain/appointments/payments.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { formatRupees } from '#web/ui/rupees.ts';
+import styles from './day-totals.module.css';
+import { paymentMethodLabel } from './payment-method-labels.ts';
+
+/** Amounts collected on a day (YYYY-MM-DD), in all and by payment method; hidden until loaded. */
+export function DayTotals({ date }: { readonly date: string }) {
+  const call = useCall();
+  const { data: sums } = useQuery({
+    // Shares its first part with all appointment keys, so a change of an appointment refetches it.
+    queryKey: ['appointments', 'payments', date],
+    queryFn: ({ signal }) => call('GET /doctors/payments/:date', { params: { date }, signal }),
+  });
+  if (!sums) return null;
+  const parts = collectedMethods.filter((way) => sums[way] !== 0);
+  const isNothing = sums.collected === 0 && parts.length === 0;
+  return (
+    <p className={styles.sums}>
+      {isNothing ? (
+        <span className={styles.none}>{m.payments_day_none()}</span>
+      ) : (
+        <strong>{m.payments_day({ amount: formatRupees(sums.collected) })}</strong>
+      )}
+      {parts.map((way) => (
+        <span key={way}>
+          {m.payments_day_part({ way: paymentMethodLabel(way), amount: formatRupees(sums[way]) })}
+        </span>
+      ))}
+      {sums.later > 0 && <span>{m.payments_due({ amount: formatRupees(sums.later) })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { formatAge } from '#web/ui/format-age.ts';
+import { genderLabel } from '#web/ui/gender-label.ts';
+import { formatRupees } from '#web/ui/rupees.ts';
+import { UserText } from '#web/ui/user-text.tsx';
+import { formatNeeds } from '../needs/need-labels.ts';
+import { describeStatedPayment, formatRecordedPayment } from '../payment-labels.ts';
+import { formatVisitReason } from '../visit-reason.ts';
+import styles from './sheet-table.module.css';
+
+interface DayTableProps {
+  readonly caption: string;
+  readonly appointments: readonly DoctorAppointment[];
+}
+
+/** The visits of a day in time order, each with room for notes; the header repeats on every printed page. */
+export function DayTable({ caption, appointments }: DayTableProps) {
+  const heads = [
+    m.appointments_time(),
+    m.appointments_patient(),
+    m.appointments_reason(),
+    m.sheet_allergies(),
+    m.appointments_payment(),
+    m.sheet_notes(),
+  ];
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {appointments.map((appointment) => (
+          <Visit key={appointment.appointmentId} appointment={appointment} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
+  const { slotNumber, consultStatus, patientName, patientId, gender, patientPhone } = appointment;
+  const { visitNumber, reason, needs, allergies } = appointment;
+  return (
+    <tr>
+      <td className={styles.time} data-label={m.appointments_time()}>
+        <b>{slotNumber}</b>
+        {consultStatus === 'Online' && <small>{m.dashboards_online()}</small>}
+      </td>
+      <th scope="row">
+        <b>{patientName}</b>
+        <small>
+          {formatAge(appointment)}, {genderLabel(gender)} · {patientPhone}
+        </small>
+        <small>
+          {m.sheet_visit_number({ count: visitNumber })} · {patientId.patientId}
+        </small>
+      </th>
+      <td data-label={m.appointments_reason()}>
+        <UserText>{formatVisitReason(reason, appointment.bookedAtDesk)}</UserText>
+        {needs && <small>{formatNeeds(needs)}</small>}
+      </td>
+      <td className={styles.allergies} data-label={m.sheet_allergies()}>
+        {allergies.length > 0 ? <b>{allergies.join(', ')}</b> : describeAllergies(appointment)}
+      </td>
+      <td data-label={m.appointments_payment()}>{describePayment(appointment)}</td>
+      <td className={styles.notes} />
+    </tr>
+  );
+}
+
+/** For a patient without recorded allergies: says if anyone asked. */
+function describeAllergies({ allergiesAsked, didNotCome }: DoctorAppointment): string {
+  // After a missed visit the record is no longer accessible.
+  if (allergiesAsked === null) return didNotCome ? '' : m.sheet_allergies_unseen();
+  return allergiesAsked ? m.records_none_known() : m.records_not_asked();
+}
+
+/** The collected amount and method; before that the fee and the patient's statement. */
+function describePayment({ payment, fee, payStatus }: DoctorAppointment): string {
+  return payment
+    ? formatRecordedPayment(payment)
+    : `${formatRupees(fee)}, ${describeStatedPayment(payStatus)}`;
+}

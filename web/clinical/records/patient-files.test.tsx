@@ -1,0 +1,128 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ClinicalHistory } from '#contract/appointments/history.ts';
+import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
+import { createCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { PatientFiles } from './patient-files.tsx';
+import { Timeline } from './timeline.tsx';
+
+let sent: { route: string; form: Record<string, unknown> }[];
+let refuse: Response | null;
+
+const upload: ClinicalUpload = {
+  id: '4',
+  title: 'Blood sugar',
+  day: '2026-11-20',
+  kind: 'pdf',
+  bytes: 120_000,
+  uploadedAt: '2026-11-21T06:00:00.000Z',
+  uploadedBy: 'patient',
+  mine: true,
+  deletableUntil: null,
+  struckOut: false,
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  sent = [];
+  refuse = null;
+});
+
+function show(content: ReactNode) {
+  const transport = async (url: string, { method, body }: RequestInit) => {
+    const form = body instanceof FormData ? Object.fromEntries(body.entries()) : {};
+    sent.push({ route: `${method} ${url}`, form });
+    return refuse ?? Response.json({ message: 'File stored', uploadId: '5' }, { status: 201 });
+  };
+  render(
+    <CallContext value={createCall(transport, () => 'token')}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{content}</MemoryRouter>
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+
+async function fill(day: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Add a file' }));
+  const file = new File(['%PDF-1.4'], 'lab.pdf', { type: 'application/pdf' });
+  await userEvent.upload(screen.getByLabelText('File'), file);
+  await userEvent.type(screen.getByLabelText('What it is'), 'Blood sugar');
+  const field = screen.getByLabelText('Date of the report');
+  await userEvent.clear(field);
+  await userEvent.type(field, day);
+  await userEvent.click(screen.getByRole('button', { name: 'Store file' }));
+}
+
+test('G-10 a file is stored with its title and its day', async () => {
+  show(<PatientFiles patientId="PAT-000007" uploads={[]} />);
+  screen.getByText('No files yet');
+  await fill('5/3/2020');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    route: 'POST /api/patients/PAT-000007/uploads',
+    form: { title: 'Blood sugar', day: '2020-03-05', file: expect.any(File) },
+  });
+  await screen.findByRole('button', { name: 'Add a file' });
+});
+
+test.each(['30/2/2020', '1/1/2999', 'yesterday'])('G-10 %j is no day of a report', async (day) => {
+  show(<PatientFiles patientId="PAT-000007" uploads={[]} />);
+  await fill(day);
+  await screen.findByText(/^Please enter a date such as .* today or earlier\.$/);
+  expect(sent).toEqual([]);
+});
+
+test('G-10 why a file was refused is said in the form, which stays', async () => {
+  refuse = problem(415, 'upload_lies', 'This file is not what its name says.');
+  show(<PatientFiles patientId="PAT-000007" uploads={[]} />);
+  await fill('5/3/2020');
+  expect((await screen.findByRole('alert')).textContent).toBe('This file is not what its name says.');
+  expect(screen.getByLabelText<HTMLInputElement>('What it is').value).toBe('Blood sugar');
+});
+
+test('G-10 a file of more than a day ago is struck out after one question', async () => {
+  show(<PatientFiles patientId="PAT-000007" uploads={[upload]} />);
+  const strike = () => screen.getAllByRole('button', { name: 'Strike out “Blood sugar”' });
+  await userEvent.click(strike()[0] as HTMLElement);
+  screen.getByText(/^More than 24 hours old/);
+  await userEvent.click(strike()[1] as HTMLElement);
+  await waitFor(() => expect(sent[0]?.route).toBe('DELETE /api/patients/PAT-000007/uploads/4'));
+});
+
+test('G-10 visits, measurements and files stand in one line of time, the newest first', () => {
+  const visit: ClinicalHistory['visits'][number] = {
+    appointmentId: 'APT-000003',
+    date: '2026-11-19',
+    time: '16:30',
+    startsAt: '2026-11-19T11:00:00.000Z',
+    doctorName: 'Dr. Rao',
+    reason: 'Chest Pain',
+    type: 'Offline',
+    status: 'Completed',
+    diagnosis: 'Angina',
+    medicines: ['Aspirin 75 mg'],
+    hasPrescription: true,
+    payment: { way: 'upi', amount: 900, receipt: 'R-2026-000042', at: '2026-11-19T11:20:00.000Z' },
+  };
+  const nothing = { systolic: null, diastolic: null, bloodSugar: null, weight: null, temperature: null };
+  const measured = { ...nothing, at: '2026-11-26T03:00:00.000Z', date: '2026-11-26', heartRate: 72 };
+  const history: ClinicalHistory = { visits: [visit], vitals: [measured], uploads: [upload] };
+  show(<Timeline patientId="PAT-000007" history={history} badge={(status) => status} />);
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual([
+    expect.stringMatching(/^26\/11\/2026Measured: 72 BPM$/),
+    expect.stringMatching(/^20\/11\/2026Blood sugarPDF, 120 kB · by the patient, 21\/11\/2026/),
+    expect.stringMatching(
+      /^19\/11\/202616:30 · Chest Pain .*CompletedAnginaAspirin 75 mg₹900 · UPI · R-2026-000042$/,
+    ),
+  ]);
+  const link = within(screen.getAllByRole('listitem')[2] as HTMLElement).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/dashboard/appointments/APT-000003');
+});

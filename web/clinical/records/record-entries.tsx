@@ -1,0 +1,62 @@
+import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { AddAllergy, AddCondition } from './add-entry.tsx';
+import { EntryList } from './entry-list.tsx';
+import styles from './record-entries.module.css';
+import { StripAllergies } from './strip-allergies.tsx';
+import { useClinicalRecord } from './use-clinical-record.ts';
+import { useEntries } from './use-entries.ts';
+
+export function RecordEntries({ patientId }: { readonly patientId: string }) {
+  const { data, error, isFetching, refetch } = useClinicalRecord(patientId);
+  if (data) return <Lists record={data} />;
+  if (!error) return <div className={styles.waiting} aria-busy="true" />;
+  return (
+    <p className={styles.failed} role="alert">
+      {m.records_load_failed()}{' '}
+      <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+        {m.dashboards_retry()}
+      </Button>
+    </p>
+  );
+}
+
+function Lists({ record }: { readonly record: ClinicalRecord }) {
+  const { patientId, allergies, conditions } = record;
+  const entries = useEntries(patientId);
+  return (
+    <div className={styles.entries}>
+      <section>
+        <h3>{m.records_allergies()}</h3>
+        {allergies.length === 0 && <StripAllergies record={record} />}
+        <EntryList
+          entries={allergies.map((one) => ({ ...one, name: one.substance, aside: one.reaction }))}
+          busy={entries.isPending}
+          onEnd={(entryId, as) => entries.mutate({ kind: 'end', of: 'allergies', entryId, as })}
+        />
+        <AddAllergy
+          busy={entries.isPending}
+          onAdd={(added) => entries.mutateAsync({ kind: 'allergy', ...added })}
+        />
+      </section>
+      <section>
+        <h3>{m.records_conditions()}</h3>
+        {conditions.length === 0 && <p className={styles.none}>{m.records_no_conditions()}</p>}
+        <EntryList
+          entries={conditions.map((one) => ({
+            ...one,
+            aside: one.since ? m.records_since({ year: one.since }) : '',
+          }))}
+          busy={entries.isPending}
+          onEnd={(entryId, as) => entries.mutate({ kind: 'end', of: 'conditions', entryId, as })}
+        />
+        <AddCondition
+          busy={entries.isPending}
+          onAdd={(added) => entries.mutateAsync({ kind: 'condition', ...added })}
+        />
+      </section>
+      <p className={styles.none}>{m.records_kept()}</p>
+    </div>
+  );
+}

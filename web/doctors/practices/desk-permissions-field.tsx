@@ -1,0 +1,44 @@
+import { type Ref, useId } from 'react';
+import { type DeskPermission, deskPermissions } from '#domain/hospital/desk-permissions.ts';
+import { m } from '#messages/messages.js';
+import styles from './modes-field.module.css';
+
+interface DeskFieldProps {
+  readonly deeds: readonly DeskPermission[];
+  readonly onChange: (deeds: DeskPermission[]) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** The front desk's permissions on behalf of the doctor; it can book published times in any case. */
+export function DeskPermissionsField({ deeds, onChange, inputRef }: DeskFieldProps) {
+  const hint = useId();
+  const names = {
+    answer: m.practices_desk_answer(),
+    move: m.practices_desk_move(),
+    collect: m.practices_desk_collect(),
+    schedule: m.practices_desk_schedule(),
+  };
+  return (
+    <fieldset className={styles.modes} aria-describedby={hint} data-wide>
+      <legend>{m.practices_desk()}</legend>
+      <div className={styles.choices}>
+        {deskPermissions.map((deed, index) => (
+          <label key={deed} className={styles.mode}>
+            <input
+              ref={index === 0 ? inputRef : undefined}
+              type="checkbox"
+              checked={deeds.includes(deed)}
+              onChange={({ target }) =>
+                onChange(
+                  deskPermissions.filter((each) => (each === deed ? target.checked : deeds.includes(each))),
+                )
+              }
+            />
+            {names[deed]}
+          </label>
+        ))}
+      </div>
+      <small id={hint}>{m.practices_desk_hint()}</small>
+    </fieldset>
+  );
+}

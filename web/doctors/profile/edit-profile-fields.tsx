@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import type { z } from 'zod';
+import type { doctorProfileForm } from '#contract/appointments/own-profile.ts';
+import { m } from '#messages/messages.js';
+import { StoredLocationField } from '#web/platform/location/stored-location-field.tsx';
+import { ChipsField } from '#web/ui/forms/chips-field.tsx';
+import { EmailField } from '#web/ui/forms/email-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FieldCard } from '#web/ui/forms/field-card.tsx';
+import { getFieldMessage } from '#web/ui/forms/field-message.ts';
+import { GenderField } from '#web/ui/forms/gender-field.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
+import type { Place } from '#web/ui/place.ts';
+import {
+  ExperienceField,
+  FeeField,
+  HoursFields,
+  PracticeAddressField,
+  SpecializationField,
+} from '../practice-fields.tsx';
+import { CouncilField } from './council-field.tsx';
+import styles from './edit-profile-form.module.css';
+
+import { EditWorkingDays } from './edit-working-days.tsx';
+import { languageSuggestions, qualificationSuggestions, toDays, toTexts } from './profile-values.ts';
+
+type Form = z.input<typeof doctorProfileForm>;
+
+interface EditFieldsProps {
+  readonly register: UseFormRegister<Form>;
+  readonly control: Control<Form, unknown, z.output<typeof doctorProfileForm>>;
+  readonly errors: FieldErrors<Form>;
+  /** The phone or e-mail changes, which needs the current password. */
+  readonly asksPresent: boolean;
+  /** Incremented when the form is reset. */
+  readonly round: number;
+  /** The stored [longitude, latitude]. */
+  readonly location: readonly [number, number];
+  /** The newly chosen place; null while it is typed, undefined if it was not touched. */
+  readonly place: Place | null | undefined;
+  readonly onPlace: (place: Place | null) => void;
+  readonly photo: ReactNode;
+}
+
+export function EditFields(props: EditFieldsProps) {
+  const { register, control, errors, asksPresent, round, location, place, onPlace, photo } = props;
+  const input = (name: keyof Form) => ({ ...register(name), error: getFieldMessage(errors[name]) });
+  return (
+    <>
+      <FieldCard title={m.profile_you()}>
+        {photo}
+        <Field label={m.session_name()} autoComplete="name" {...input('name')} />
+        <GenderField label={m.gender_label()} {...input('gender')} />
+        <PhoneField
+          label={m.session_phone()}
+          hint={m.session_phone_hint()}
+          autoComplete="tel-national"
+          {...input('phone')}
+        />
+        <EmailField label={m.session_email()} {...input('email')} />
+        {asksPresent && (
+          <div className={styles.present} data-wide>
+            <PasswordField
+              label={m.profile_current_password()}
+              hint={m.profile_current_hint()}
+              autoComplete="current-password"
+              {...input('currentPassword')}
+            />
+          </div>
+        )}
+      </FieldCard>
+      <FieldCard title={m.profile_practice()}>
+        <SpecializationField {...input('specialization')} />
+        <ExperienceField {...input('experience')} />
+        <Field label={m.session_medical_reg()} autoComplete="off" {...input('medicalReg')} />
+        <CouncilField {...input('council')} />
+        <Field
+          label={m.papers_registration_year()}
+          optional
+          autoComplete="off"
+          inputMode="numeric"
+          {...input('registrationYear')}
+        />
+        <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospital')} />
+        <PhoneField
+          label={m.papers_clinic_phone()}
+          hint={m.papers_clinic_phone_hint()}
+          optional
+          autoComplete="off"
+          {...input('clinicPhone')}
+        />
+      </FieldCard>
+      <FieldCard title={m.profile_visits()} note={m.profile_visits_note()}>
+        <div data-wide>
+          <FeeField {...input('basicFee')} />
+        </div>
+        <HoursFields from={input('workingHoursFrom')} to={input('workingHoursTo')} />
+        <Controller
+          control={control}
+          name="workingDays"
+          render={({ field }) => (
+            <EditWorkingDays
+              days={toDays(field.value)}
+              onChange={field.onChange}
+              inputRef={field.ref}
+              error={getFieldMessage(errors.workingDays)}
+            />
+          )}
+        />
+      </FieldCard>
+      <FieldCard title={m.profile_location()}>
+        <div data-wide>
+          <PracticeAddressField {...input('practiceAddress')} />
+        </div>
+        <Controller
+          control={control}
+          name="location"
+          render={({ field }) => (
+            <StoredLocationField
+              key={round}
+              stored={location}
+              chosen={place}
+              inputRef={field.ref}
+              error={getFieldMessage(errors.location)}
+              onChange={(chosen) => {
+                onPlace(chosen);
+                // GeoJSON: longitude first. Without a place there is no point, which the schema refuses with
+                // a message.
+                field.onChange(
+                  chosen ? { type: 'Point', coordinates: [chosen.longitude, chosen.latitude] } : '',
+                );
+              }}
+            />
+          )}
+        />
+      </FieldCard>
+      <FieldCard title={m.profile_skills()}>
+        {(['languages', 'qualifications'] as const).map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field }) => (
+              <ChipsField
+                label={name === 'languages' ? m.profile_languages() : m.profile_qualifications()}
+                hint={m.profile_chips_hint()}
+                suggestions={name === 'languages' ? languageSuggestions : qualificationSuggestions}
+                texts={toTexts(field.value)}
+                onChange={field.onChange}
+                inputRef={field.ref}
+                error={getFieldMessage(errors[name])}
+              />
+            )}
+          />
+        ))}
+      </FieldCard>
+      <FieldCard title={m.profile_overview()}>
+        <div data-wide>
+          <TextAreaField
+            label={m.profile_overview_label()}
+            hint={m.profile_overview_hint()}
+            optional
+            style={{ minHeight: 144 }} // it grows with its text
+            {...input('overview')}
+          />
+        </div>
+      </FieldCard>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import '#web/ui/forms/configure-zod.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { OwnProfile } from '#contract/appointments/own-profile.ts';
+import { m } from '#messages/messages.js';
+import type { Output } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { profileProblem, refusedField } from '#web/api/profile-refusals.ts';
+import { getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
+import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { AffectedPatientsNote } from '#web/ui/forms/affected-patients-note.tsx';
+import { AskBeforeLeaving } from '#web/ui/forms/ask-before-leaving.tsx';
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
+import { serverError } from '#web/ui/forms/field-message.ts';
+import { pickChanged } from '#web/ui/forms/pick-changed.ts';
+import { type PhotoChange, PortraitField } from '#web/ui/forms/portrait-field.tsx';
+import { SaveBar } from '#web/ui/forms/save-bar.tsx';
+import type { Place } from '#web/ui/place.ts';
+import { EditFields } from './edit-profile-fields.tsx';
+import styles from './edit-profile-form.module.css';
+import { EditPreview } from './profile-preview.tsx';
+import { changesContact, profileForm, profileValues } from './profile-values.ts';
+
+interface EditProfileFormProps {
+  readonly doctor: OwnProfile;
+  readonly onSaved: (answer: Output<'PUT /doctors/editProfile'>) => void;
+}
+
+/** Sends only changes. */
+export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
+  const call = useCall();
+  const stored = profileValues(doctor);
+  const form = useForm({
+    resolver: zodResolver(profileForm(stored)),
+    defaultValues: stored,
+    shouldFocusError: false,
+  });
+  const { register, handleSubmit, formState, setError, control, reset, getValues } = form;
+  const [clearDraft, , draft] = useFormDraft('profile', form, stored, { unkept: ['currentPassword'] });
+  const element = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const values = useWatch({ control });
+  const [photo, setPhoto] = useState<PhotoChange>(null);
+  const [place, setPlace] = useState<Place | null | undefined>(undefined);
+  const [round, setRound] = useState(0);
+  const sending = useFormSubmission(setError, profileProblem, m.profile_failed);
+  const differing = pickChanged(values, values, stored);
+  const unsaved = photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword');
+
+  const save = handleSubmit((change) =>
+    sending.send(async () => {
+      // Only changes, so that nothing changed elsewhere is overwritten.
+      const sent = getValues();
+      const { currentPassword = '', ...changed } = pickChanged(change, sent, stored);
+      const body = {
+        ...changed,
+        ...(changesContact(change, stored) && { currentPassword }),
+        ...(photo === 'remove' && { removePhoto: true }),
+      };
+      const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
+      try {
+        const answer = await call('PUT /doctors/editProfile', { body, ...file });
+        const now = getValues();
+        const saved = profileValues(answer.doctor);
+        reset(saved);
+        // Text typed while saving stays, as unsaved.
+        reset({ ...saved, ...pickChanged(now, now, sent) }, { keepDefaultValues: true });
+        clearDraft();
+        setPhoto((latest) => (latest === photo ? null : latest));
+        onSaved(answer);
+      } catch (error) {
+        const field = refusedField(error);
+        if (field) {
+          setError(
+            field,
+            { type: serverError, message: getRefusalMessage(error) ?? '' },
+            { shouldFocus: true },
+          );
+        }
+        throw error;
+      }
+    }),
+  );
+  const discard = () => {
+    draft.discard(); // also empties the form
+    sending.forgetProblem();
+    sending.forgetPhotoProblem();
+    setPhoto(null);
+    setPlace(undefined);
+    setRound(round + 1);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <form
+        ref={element}
+        className={styles.form}
+        aria-label={m.profile_heading()}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save().then(() => setAttempt(attempt + 1));
+        }}
+        aria-busy={formState.isSubmitting}
+      >
+        <DraftLine state={{ ...draft, discard }} />
+        <ErrorSummary form={element} attempt={attempt} errors={formState.errors} />
+        <EditFields
+          register={register}
+          control={control}
+          errors={formState.errors}
+          asksPresent={changesContact(values, stored)}
+          round={round}
+          location={doctor.location.coordinates}
+          place={place}
+          onPlace={setPlace}
+          photo={
+            <PortraitField
+              label={m.session_photo()}
+              note={m.profile_photo_note()}
+              stored={doctor.photo.url}
+              change={photo}
+              error={sending.photoProblem}
+              onChange={(change) => {
+                sending.forgetPhotoProblem();
+                setPhoto(change);
+              }}
+            />
+          }
+        />
+        <AffectedPatientsNote count={doctor.visitsAhead} />
+        <SaveBar
+          save={m.profile_save()}
+          saving={m.profile_saving()}
+          discard={m.profile_discard()}
+          unsaved={unsaved}
+          busy={formState.isSubmitting}
+          problem={sending.problem}
+          onDiscard={discard}
+        />
+      </form>
+      <div className={styles.side}>
+        <EditPreview values={values} photo={doctor.photo.url} change={photo} />
+      </div>
+      {/* What is typed is kept as a draft; a photo is not. */}
+      <AskBeforeLeaving unsaved={photo !== null || (unsaved && draft.unkept)} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { m } from '#messages/messages.js';
+import { translateSpecialization } from '#names/specialization-name.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import cardStyles from '#web/ui/card.module.css';
+import type { PhotoChange } from '#web/ui/forms/portrait-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { formatRupees } from '#web/ui/rupees.ts';
+import { useFileUrl } from '#web/ui/use-file-url.ts';
+import styles from './profile-preview.module.css';
+import { toDays, toTexts } from './profile-values.ts';
+import { formatWorkingDays, formatWorkingHours } from './working-hours.ts';
+
+interface EditPreviewProps {
+  readonly values: {
+    readonly name?: unknown;
+    readonly specialization?: unknown;
+    readonly experience?: unknown;
+    readonly hospital?: unknown;
+    readonly basicFee?: unknown;
+    readonly workingHoursFrom?: unknown;
+    readonly workingHoursTo?: unknown;
+    readonly workingDays?: unknown;
+    readonly languages?: unknown;
+    readonly qualifications?: unknown;
+  };
+  readonly photo: string | null;
+  readonly change: PhotoChange;
+}
+
+/** The top of the public page as it will be after saving, with defaults for missing parts. */
+export function EditPreview({ values, photo, change }: EditPreviewProps) {
+  const cut = useFileUrl(change && change !== 'remove' ? change.file : null);
+  const text = (value: unknown) => String(value ?? '');
+  const name = text(values.name);
+  const languages = toTexts(values.languages);
+  const qualifications = toTexts(values.qualifications);
+  const hours = formatWorkingHours(text(values.workingHoursFrom), text(values.workingHoursTo));
+  return (
+    <aside className={`${cardStyles.card} ${styles.preview}`} aria-label={m.profile_preview()}>
+      <p className={styles.title}>{m.profile_preview()}</p>
+      <Avatar name={name} url={change === null ? photo : cut} size={112} />
+      <p className={styles.name}>{name}</p>
+      <p className={styles.specialization}>
+        {translateSpecialization(text(values.specialization)) || m.doctors_general()}
+      </p>
+      <p>{m.doctors_years({ count: Number(values.experience) || 0 })}</p>
+      <p className={styles.fee}>{formatRupees(Number(values.basicFee) || 0)}</p>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="clock" />
+          <span>
+            {hours}
+            <br />
+            {formatWorkingDays(toDays(values.workingDays))}
+          </span>
+        </li>
+        <li>
+          <Icon name="clinic" />
+          <span>{text(values.hospital) || m.doctors_own_practice()}</span>
+        </li>
+        <li>
+          <Icon name="person" />
+          <span>{languages.join(', ') || m.doctors_default_language()}</span>
+        </li>
+        <li>
+          <Icon name="book" />
+          <span>{qualifications.join(', ') || m.doctors_default_qualification()}</span>
+        </li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
+import { m } from '#messages/messages.js';
+import { getStaffRoleLabel } from '#web/ui/staff-role-label.ts';
+
+/** The name of an event group in the filter. */
+export function eventLabel(event: HospitalLogLine['event']): string {
+  return {
+    emergency: m.hospital_log_event_emergency,
+    read: m.hospital_log_event_read,
+    refused: m.hospital_log_event_refused,
+    visits: m.hospital_log_event_visits,
+    sessions: m.hospital_log_event_sessions,
+    team: m.hospital_log_event_team,
+    settings: m.hospital_log_event_settings,
+    doctors: m.hospital_log_event_doctors,
+    people: m.hospital_log_event_people,
+    account: m.hospital_log_event_account,
+    log: m.hospital_log_event_log,
+    other: m.hospital_log_event_other,
+  }[event]();
+}
+
+export function actorRoleLabel(role: HospitalLogLine['role']): string {
+  if (role === 'operator') return m.hospital_log_operator();
+  if (role === 'nobody') return m.hospital_log_nobody();
+  return role === 'doctor' ? m.team_role_doctor() : getStaffRoleLabel(role);
+}

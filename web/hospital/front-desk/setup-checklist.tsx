@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  type ChecklistStep,
+  checklistSteps,
+  type HospitalChecklist,
+} from '#contract/hospital/hospital-checklist.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { paths } from '#web/ui/paths.ts';
+import { SettingsCard } from '#web/ui/settings-card.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import styles from './setup-checklist.module.css';
+
+const queryKey = ['hospital-checklist'];
+
+const stepDefinitions: Readonly<Record<ChecklistStep, readonly [word: () => string, path: string]>> = {
+  hours: [m.hospital_checklist_hours, paths.hospitalSettings],
+  holidays: [m.hospital_checklist_holidays, paths.hospitalSettings],
+  doctors: [m.hospital_checklist_doctors, paths.hospitalDoctors],
+  schedules: [m.hospital_checklist_schedules, paths.hospitalDoctors],
+  team: [m.hospital_checklist_team, paths.hospitalTeam],
+  letterhead: [m.hospital_checklist_letterhead, paths.hospitalSettings],
+  messages: [m.hospital_checklist_messages, paths.hospitalSettings],
+};
+
+/** The open setup steps of a new hospital; null until known, or when nothing is left. */
+export function useChecklist(isLeading: boolean): HospitalChecklist | null {
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => call('GET /hospital/checklist'),
+    enabled: isLeading,
+    refetchOnWindowFocus: 'always',
+  });
+  return data?.isOpen ? data : null;
+}
+
+/**
+ * Steps to the first visit, ticked from stored data; each links to its screen, and the list can be dismissed.
+ */
+export function Checklist({ list }: { readonly list: HospitalChecklist }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const close = useMutation({
+    mutationFn: () => call('PUT /hospital/checklist/close', {}),
+    onSuccess: (next) => client.setQueryData(queryKey, next),
+    onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
+  });
+  const { isChecked, refusal, withinHours, done } = list;
+  return (
+    <SettingsCard titleId="hospital-checklist">
+      <div className={styles.head}>
+        <h2 id="hospital-checklist">{m.hospital_checklist()}</h2>
+        <Button look="plain" busy={close.isPending} onClick={() => close.mutate()}>
+          {m.hospital_checklist_close()}
+        </Button>
+      </div>
+      <ol className={styles.steps}>
+        <li data-done={isChecked || undefined}>
+          <Icon name={isChecked ? 'check' : 'clock'} />
+          <span>
+            {m.hospital_checklist_checked()}
+            {!isChecked && (
+              <small>
+                {refusal === null
+                  ? m.hospital_checklist_checked_text({ hours: withinHours })
+                  : m.trust_refused({ reason: refusal })}
+              </small>
+            )}
+          </span>
+          {isChecked && <span className="visually-hidden">{m.practice_step_done()}</span>}
+        </li>
+        {checklistSteps.map((step) => {
+          const [word, path] = stepDefinitions[step];
+          const isDone = done.includes(step);
+          return (
+            <li key={step} data-done={isDone || undefined}>
+              <Icon name={isDone ? 'check' : 'chevronRight'} />
+              <Link to={path}>{word()}</Link>
+              {isDone && <span className="visually-hidden">{m.practice_step_done()}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </SettingsCard>
+  );
+}

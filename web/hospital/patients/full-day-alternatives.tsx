@@ -1,0 +1,27 @@
+import { m } from '#messages/messages.js';
+import type { Output } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+import { formatDay } from '#web/ui/format-day.ts';
+import styles from './people.module.css';
+
+type Instead = Output<'GET /hospital/visits/times'>['instead'][number];
+
+interface InsteadOfFullDayProps {
+  readonly times: readonly Instead[];
+  readonly onChoose: (time: Instead) => void;
+}
+
+export function FullDayAlternatives({ times, onChoose }: InsteadOfFullDayProps) {
+  if (times.length === 0) return null;
+  return (
+    <div className={styles.buttons}>
+      <span className={styles.muted}>{m.hospital_people_next_times()}</span>
+      {times.map((one) => (
+        <Button key={`${one.practiceId} ${one.doctorId}`} look="quiet" onClick={() => onChoose(one)}>
+          {one.doctorName}, {formatDay(one.date, clinicToday())}, {one.slot}
+        </Button>
+      ))}
+    </div>
+  );
+}

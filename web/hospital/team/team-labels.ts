@@ -1,0 +1,14 @@
+import type { HospitalRole } from '#domain/accounts/hospital-roles.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { formatNumericDay } from '#web/ui/format-day.ts';
+import { getStaffRoleLabel } from '#web/ui/staff-role-label.ts';
+
+export function roleLabel(role: HospitalRole): string {
+  return role === 'doctor' ? m.team_role_doctor() : getStaffRoleLabel(role);
+}
+
+/** With the year, because people stay for years. */
+export const formatDay = (instant: string) =>
+  formatNumericDay(toCalendarDay(Date.parse(instant), clinicTimeZone()));

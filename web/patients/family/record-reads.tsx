@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecordView } from '#contract/patients/family.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { getStaffRoleLabel } from '#web/ui/staff-role-label.ts';
+import { UserText } from '#web/ui/user-text.tsx';
+import { formatDate, formatMoment } from './family-labels.ts';
+import styles from './people.module.css';
+
+const initialCount = 8;
+
+const kinds: Readonly<Record<RecordView['what'], () => string>> = {
+  visit: m.people_opened_visit_details,
+  list: m.people_opened_list,
+  prescription: m.people_opened_prescription,
+  record: m.people_opened_record,
+  video: m.people_opened_video,
+  access: m.people_opened_access,
+  contact: m.people_opened_contact,
+  vitals: m.people_opened_vitals,
+  emergency: m.people_opened_emergency,
+  other: m.people_opened_other,
+};
+
+export function RecordReads({ patientId }: { readonly patientId: string }) {
+  const call = useCall();
+  const [all, setAll] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['readings', patientId],
+    queryFn: () => call('GET /people/readings', { query: { patientId } }),
+  });
+  if (!data && !error) return <Skeleton height={96} />;
+  if (!data) {
+    return (
+      <div className={styles.form}>
+        <p>{getRefusalMessage(error) ?? m.people_failed()}</p>
+        <div>
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+            {m.dashboards_retry()}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const { readings } = data;
+  if (readings.length === 0) return <p className={styles.muted}>{m.people_opened_none()}</p>;
+  return (
+    <>
+      <ol className={styles.list} data-readings>
+        {readings.slice(0, all ? undefined : initialCount).map((reading) => (
+          <ReadingRow
+            key={`${reading.at} ${reading.name} ${reading.what} ${reading.visit?.appointmentId}`}
+            reading={reading}
+          />
+        ))}
+      </ol>
+      {!all && readings.length > initialCount && (
+        <div>
+          <Button look="quiet" onClick={() => setAll(true)}>
+            {m.people_opened_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** "Doctor", "Receptionist, Care Hospital". */
+function describeReader({ role, hospital }: RecordView): string {
+  if (role === 'doctor') return m.people_opened_doctor();
+  if (role === 'guardian') return m.people_opened_guardian();
+  return m.people_opened_staff({ role: getStaffRoleLabel(role), hospital: hospital ?? '' });
+}
+
+function ReadingRow({ reading }: { readonly reading: RecordView }) {
+  const { at, times, name, isCaller, what, visit, emergency } = reading;
+  const { day, time } = formatMoment(at);
+  return (
+    <li className={styles.person}>
+      <div className={styles.words}>
+        <p className={styles.name}>{isCaller ? m.people_you() : <UserText>{name}</UserText>}</p>
+        <p className={styles.facts}>
+          <span>{describeReader(reading)}</span>
+          <span>
+            {kinds[what]()}
+            {times > 1 && ` × ${times}`}
+          </span>
+          {visit && <span>{m.people_opened_visit({ day: formatDate(visit.startsAt) })}</span>}
+        </p>
+        {emergency !== null && (
+          <p className={styles.facts}>{m.people_opened_reason({ reason: emergency })}</p>
+        )}
+      </div>
+      <p className={styles.when}>
+        <time dateTime={at}>
+          {day}, {time}
+        </time>
+      </p>
+    </li>
+  );
+}

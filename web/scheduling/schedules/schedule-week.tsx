@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
+import { m } from '#messages/messages.js';
+import { translateHospital } from '#names/hospital-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatDay, formatLongDay } from '#web/ui/format-day.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
+import { useHospitalSchedule } from './hospital-schedule-context.ts';
+import { modeLabel } from './rule-labels.ts';
+import { getFailureSentence, type PracticeDay, useFollowSchedule, useWeek } from './schedule-requests.ts';
+import styles from './schedule-week.module.css';
+
+interface ScheduleWeekProps {
+  readonly doctorId: string;
+  readonly today: string;
+  /** The practice being viewed; null if there is only one. */
+  readonly practiceId: string | null;
+  readonly onOpen: (date: string, practiceId: string | null) => void;
+  readonly onChanged: () => void;
+}
+
+/** Seven days: practice, times, and where they come from. */
+export function ScheduleWeek({ doctorId, today, practiceId, onOpen, onChanged }: ScheduleWeekProps) {
+  const [from, setFrom] = useState(today);
+  const { data, isPending, isRefetching, refetch } = useWeek(doctorId, from);
+  const until = addDays(from, 6);
+  const range = `${formatDay(from, today)} – ${formatDay(until, today)}`;
+  return (
+    <div className={styles.week}>
+      <div className={styles.head}>
+        <Button
+          look="plain"
+          aria-label={m.schedules_earlier()}
+          disabled={from === today}
+          onClick={() => setFrom(addDays(from, -7))}
+        >
+          <Icon name="chevronLeft" />
+        </Button>
+        <h3 aria-live="polite">{range}</h3>
+        <Button
+          look="plain"
+          aria-label={m.schedules_later()}
+          disabled={until >= addDays(today, scheduleAheadDays - 7)}
+          onClick={() => setFrom(addDays(from, 7))}
+        >
+          <Icon name="chevronRight" />
+        </Button>
+      </div>
+      {isPending && <Skeleton height={240} />}
+      {!data && !isPending && (
+        <p role="alert">
+          {m.schedules_unknown()}{' '}
+          <Button look="plain" busy={isRefetching} onClick={() => void refetch()}>
+            {m.scheduler_retry()}
+          </Button>
+        </p>
+      )}
+      {data && (
+        <ol className={styles.days}>
+          {data.days.map(({ date, practices }) => (
+            <li key={date} className={styles.day} data-empty={practices.every(isEmpty) || undefined}>
+              <button
+                type="button"
+                className={styles.date}
+                aria-label={`${formatDay(date, today)}: ${m.schedules_open_day({ day: formatLongDay(date) })}`}
+                onClick={() => onOpen(date, findPracticeToEdit(practices, practiceId))}
+              >
+                {formatDay(date, today)}
+              </button>
+              <div className={styles.practices}>
+                {practices.every(isEmpty) && practices.every(({ origin }) => origin === 'schedule') ? (
+                  <p className={styles.none}>{m.schedules_none()}</p>
+                ) : (
+                  practices.map((practice) =>
+                    isEmpty(practice) && practice.origin === 'schedule' ? null : (
+                      <AtPractice
+                        key={practice.practiceId}
+                        date={date}
+                        practice={practice}
+                        onOpen={practiceId === null ? null : () => onOpen(date, practice.practiceId)}
+                        onChanged={onChanged}
+                      />
+                    ),
+                  )
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+const isEmpty = ({ parts }: PracticeDay) => parts.length === 0;
+
+/** A day is edited at the viewed practice if it has times then, else at the day's own. */
+function findPracticeToEdit(practices: readonly PracticeDay[], looked: string | null): string | null {
+  const open = practices.filter((practice) => !isEmpty(practice)).map(({ practiceId }) => practiceId);
+  return looked !== null && open.includes(looked) ? looked : (open[0] ?? looked);
+}
+
+interface AtPracticeProps {
+  readonly date: string;
+  readonly practice: PracticeDay;
+  /** Opens the day at this practice; null where there is only one. */
+  readonly onOpen: (() => void) | null;
+  readonly onChanged: () => void;
+}
+
+function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
+  const { mutateAsync, isPending } = useFollowSchedule();
+  const at = useHospitalSchedule();
+  const follow = async () => {
+    try {
+      toast.good((await mutateAsync({ date, practiceId: practice.practiceId })).message);
+      onChanged();
+    } catch (error) {
+      console.error(error);
+      toast.bad(getFailureSentence(error, m.schedules_failed()));
+    }
+  };
+  const { origin, parts, booked, inSchedule, holiday } = practice;
+  const name = translateHospital(practice.practiceName);
+  return (
+    <div className={styles.practice}>
+      <p className={styles.name}>
+        {onOpen ? (
+          <button
+            type="button"
+            aria-label={m.schedules_open_at({ practice: name, day: formatLongDay(date) })}
+            onClick={onOpen}
+          >
+            <UserText>{name}</UserText>
+          </button>
+        ) : (
+          <UserText>{name}</UserText>
+        )}
+      </p>
+      {parts.map(({ interval, mode, times }) => (
+        <p key={`${interval} ${mode} ${times[0]?.from}`} className={styles.part}>
+          {times.map(({ from, to }) => (
+            <strong key={from} className={styles.time}>
+              {from}–{to}
+            </strong>
+          ))}
+          <span className={styles.small}>
+            <span className={styles.length}>{m.scheduler_minutes({ count: interval })}</span>
+            {mode !== 'Any' && ` · ${modeLabel(mode)}`}
+          </span>
+        </p>
+      ))}
+      {parts.length === 0 && <p className={styles.none}>{m.schedules_none()}</p>}
+      {booked > 0 && <p className={styles.small}>{m.scheduler_day_booked({ count: booked })}</p>}
+      {/* What is as the schedule says is the usual; only what is not is said aloud. */}
+      <p className={origin === 'schedule' ? 'visually-hidden' : styles.origin} data-origin={origin}>
+        <Icon name={icons[origin]} size={16} /> <span>{originWords(origin, holiday)}</span>
+      </p>
+      {at?.dayDeed(date, practice)}
+      {origin === 'hand' && inSchedule && (at === null || at.mayCloseDays) && (
+        <Button
+          look="plain"
+          className={styles.follow}
+          busy={isPending}
+          aria-label={m.schedules_follow_of({ day: formatLongDay(date), practice: name })}
+          onClick={() => void follow()}
+        >
+          {m.schedules_follow()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const icons = { schedule: 'calendar', hand: 'edit', holiday: 'ban', leave: 'ban' } as const;
+
+function originWords(origin: PracticeDay['origin'], holiday: string | null): string {
+  if (origin === 'holiday') return m.schedules_holiday({ name: holiday ?? '' });
+  return { schedule: m.schedules_by_schedule, hand: m.schedules_by_hand, leave: m.schedules_leave }[origin]();
+}

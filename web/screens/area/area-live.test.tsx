@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { Topic } from '#contract/platform/live-frames.ts';
+import { createCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import type { SessionUser } from '#web/api/session.ts';
+import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { LiveContext } from '#web/platform/live/live-context.ts';
+import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { createFakeLine } from '#web/testing/platform/fake-line.ts';
+import { RequestPanel } from '../doctor/request-panel.tsx';
+import { AreaLive } from './area-live.tsx';
+import { createDashboardClient } from './dashboard-client.ts';
+
+const person = { name: 'Asha', photo: { url: null } };
+const doctor: SessionUser = { ...person, id: '1', role: 'doctor', doctorId: 'DOC-000001' };
+const patient: SessionUser = { ...person, id: '7', role: 'patient', patientId: 'PAT-000007' };
+const request = (appointmentId: string, patientName: string) =>
+  doctorAppointment({ appointmentId, patientName, appStatus: 'Requested' });
+
+/** Appointments on the fake server. */
+let appointments: unknown[] = [];
+
+async function renderScreen(user: SessionUser, Screen: () => React.ReactNode) {
+  const live = createFakeLine();
+  const call = createCall(
+    async () => Response.json({ appointments, requests: [] }),
+    () => null,
+  );
+  const element = (
+    <QueryClientProvider client={createDashboardClient()}>
+      <AreaLive user={user} />
+      <Screen />
+    </QueryClientProvider>
+  );
+  render(
+    <CallContext value={call}>
+      <LiveContext value={async () => live.line}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </LiveContext>
+    </CallContext>,
+  );
+  await waitFor(() => expect(live.sockets).toHaveLength(1));
+  act(() => live.socket().grantAll());
+  return {
+    asked: () => live.socket().sent,
+    ring: (topic: Topic) => act(async () => live.socket().tell({ type: 'bell', topic })),
+    tell: (topic: Topic) =>
+      act(async () => live.socket().tell({ type: 'appointment', topic, appointmentId: 'APT-000009' })),
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  appointments = [];
+});
+
+test('E-08 a request comes into the doctor’s panel by itself, counted, and said to whoever listens, each time', async () => {
+  const { asked, tell } = await renderScreen(doctor, RequestPanel);
+  await screen.findByText('No appointment requests.');
+  expect(asked()).toContainEqual({ type: 'follow', topic: 'doctor:DOC-000001' });
+  const getToastText = () =>
+    screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('arrived'));
+  expect(getToastText()).toBeUndefined();
+
+  appointments = [request('APT-000009', 'Ravi Iyer')];
+  await tell('doctor:DOC-000001');
+  await screen.findByRole('article', { name: /^Ravi Iyer/ });
+  screen.getByRole('tab', { name: 'Appointment 1' });
+  const first = getToastText()?.firstChild;
+  expect(first?.textContent).toBe('A new request has arrived.');
+
+  appointments = [...appointments, request('APT-000010', 'Asha Menon')];
+  await tell('doctor:DOC-000001');
+  await screen.findByRole('article', { name: /^Asha Menon/ }, { timeout: 2000 });
+  expect(getToastText()?.firstChild).not.toBe(first);
+
+  appointments = [request('APT-000010', 'Asha Menon')];
+  await tell('doctor:DOC-000001');
+  await waitFor(() => expect(screen.queryByRole('article', { name: /^Ravi Iyer/ })).toBeNull(), {
+    timeout: 2000,
+  });
+  expect(getToastText()).toBeUndefined();
+});
+
+function OpenAppointments() {
+  return <p>{useOpenAppointments().data?.appointments.length ?? 'none yet'} visits</p>;
+}
+
+test('E-08 a patient’s list follows what happens to their own appointments', async () => {
+  const { asked, tell } = await renderScreen(patient, OpenAppointments);
+  await screen.findByText('0 visits');
+  expect(asked()).toContainEqual({ type: 'follow', topic: 'patient:PAT-000007' });
+  appointments = [{}];
+  await tell('patient:PAT-000007');
+  await screen.findByText('1 visits', {}, { timeout: 2000 });
+});
+
+test('N-02 the bell alone asks for no list', async () => {
+  const { ring, tell } = await renderScreen(patient, OpenAppointments);
+  await screen.findByText('0 visits');
+  appointments = [{}];
+  await ring('patient:PAT-000007');
+  screen.getByText('0 visits');
+  await tell('patient:PAT-000007');
+  await screen.findByText('1 visits', {}, { timeout: 2000 });
+});

@@ -1,0 +1,37 @@
+import { m } from '#messages/messages.js';
+import { ApiError } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './loading-states.module.css';
+
+export function CardSkeletons() {
+  return (
+    <div className={styles.skeletons} role="status">
+      <span className="visually-hidden">{m.dashboards_loading()}</span>
+      <Skeleton height={28} width="40%" />
+      <Skeleton height={220} />
+      <Skeleton height={112} />
+    </div>
+  );
+}
+
+interface LoadFailureMessageProps {
+  /** Says what could not be loaded; by default appointments. */
+  readonly title?: string;
+  readonly error: Error | null;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+export function LoadFailureMessage({ title, error, busy, onRetry }: LoadFailureMessageProps) {
+  const text =
+    error instanceof ApiError && error.code !== 'unreadable' ? error.message : m.session_no_connection();
+  return (
+    <EmptyState failed icon="warning" title={title ?? m.dashboards_failed()} text={text}>
+      <Button busy={busy} onClick={onRetry}>
+        {m.dashboards_retry()}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,124 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import { translateReason } from '#names/reason-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
+import type { BookingStep } from '#web/appointments/booking/booking-modal.tsx';
+import { SearchBox } from '#web/search/search-box/search-box.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import cardStyles from '#web/ui/card.module.css';
+import { HeroIllustration } from '#web/ui/drawings/hero-illustration.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LoadingBar } from '#web/ui/loading-bar.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { doctorsPath } from '#web/ui/paths.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import styles from './home-hero.module.css';
+import { changeHomeSearch, useHomeSearch } from './home-search.ts';
+
+const loadBooking = () => import('./home-booking.tsx');
+const HomeBooking = lazy(async () => ({ default: (await loadBooking()).HomeBooking }));
+const preloadBooking = () => void loadBooking().catch(() => {}); // preload only
+const preloadHandlers = { onPointerEnter: preloadBooking, onFocus: preloadBooking };
+
+interface ChoiceProps {
+  readonly words: string;
+  readonly label: string;
+  readonly onOpen: () => void;
+}
+
+/** A blank of the sentence. Without scripts it is a link to the list, which has the same filters. */
+function Choice({ words, label, onOpen }: ChoiceProps) {
+  const inside = (
+    <>
+      <span className={styles.words}>{words}</span>
+      <Icon name="chevronDown" size={18} />
+    </>
+  );
+  if (!useHydrated()) {
+    return (
+      <Link className={styles.choice} to={doctorsPath({})} aria-label={label}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.choice} aria-label={label} onClick={onOpen} {...preloadHandlers}>
+      {inside}
+    </button>
+  );
+}
+
+export function HomeHero() {
+  const hydrated = useHydrated();
+  const search = useHomeSearch();
+  // Null until first opened: the dialog is loaded on demand.
+  const [open, setOpen] = useState<boolean | null>(null);
+  const [step, setStep] = useState<BookingStep>('specialization');
+  const openAt = (wanted: BookingStep) => {
+    setStep(wanted);
+    setOpen(true);
+  };
+  const start = (event: MouseEvent) => {
+    event.preventDefault();
+    const unsaid = (['specialization', 'reason'] as const).find((each) => !search[each]);
+    openAt(unsaid ?? 'hospital');
+  };
+  const specialization = search.specialization
+    ? translateSpecialization(search.specialization)
+    : m.home_any_doctor();
+  const reason = search.reason ? translateReason(search.reason) : m.home_any_reason();
+  const hospital = search.hospital ?? m.home_any_hospital();
+
+  return (
+    <Page className={styles.hero}>
+      <div className={styles.column}>
+        <h1>{m.home_heading()}</h1>
+        <p className={styles.lead}>{m.home_lead()}</p>
+        <SearchBox typed={search.typed} onTyped={(typed) => changeHomeSearch({ typed })} />
+        <section className={`${cardStyles.raised} ${styles.card}`} aria-labelledby="book-title">
+          <h2 id="book-title" className={styles.title}>
+            {m.home_book_title()}
+          </h2>
+          <p className={styles.sentence}>
+            <span>{m.home_need()}</span>{' '}
+            <Choice
+              words={specialization}
+              label={m.home_choose_specialization({ choice: specialization })}
+              onOpen={() => openAt('specialization')}
+            />{' '}
+            <span>{m.home_for()}</span>{' '}
+            <Choice
+              words={reason}
+              label={m.home_choose_reason({ choice: reason })}
+              onOpen={() => openAt('reason')}
+            />{' '}
+            <span>{m.home_at()}</span>{' '}
+            <Choice
+              words={hospital}
+              label={m.home_choose_hospital({ choice: hospital })}
+              onOpen={() => openAt('hospital')}
+            />{' '}
+            <span>{m.home_end()}</span>
+          </p>
+          {hydrated ? (
+            <Button wide className={styles.book} onClick={start} {...preloadHandlers}>
+              {m.home_book()}
+            </Button>
+          ) : (
+            <ButtonLink wide className={styles.book} to={doctorsPath({})}>
+              {m.home_book()}
+            </ButtonLink>
+          )}
+          <p className={styles.note}>{m.home_book_note()}</p>
+        </section>
+      </div>
+      <HeroIllustration className={styles.illustration} />
+      {open !== null && (
+        <Suspense fallback={<LoadingBar />}>
+          <HomeBooking open={open} onClose={() => setOpen(false)} step={step} onStep={setStep} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

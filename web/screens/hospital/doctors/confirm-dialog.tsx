@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './doctors.module.css';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly deed: string;
+  readonly busy: boolean;
+  readonly danger?: boolean;
+  readonly onDo: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  deed,
+  busy,
+  danger = false,
+  onDo,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <div className={styles.question}>
+        <p>{children}</p>
+        <div className={styles.deeds}>
+          <Button look="quiet" onClick={onClose}>
+            {m.factor_cancel()}
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onDo}>
+            {deed}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { formatRoom } from '#web/ui/format-room.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { useDoctorCommand } from './doctor-requests.ts';
+import styles from './doctors.module.css';
+
+export function DoctorRoom({ doctor: { practiceId, name, room } }: { readonly doctor: DoctorAtHospital }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const deed = useDoctorCommand(() => setTyped(null));
+  if (typed === null) {
+    return (
+      <Button
+        look="quiet"
+        aria-label={
+          room === '' ? `${m.hospital_doctors_room_add()}: ${name}` : m.hospital_doctors_room_change({ name })
+        }
+        onClick={() => setTyped(room)}
+      >
+        {room === '' ? m.hospital_doctors_room_add() : formatRoom(room, m.hospital_doctors_room_is)}
+      </Button>
+    );
+  }
+  return (
+    <form
+      className={styles.room}
+      onSubmit={(event) => {
+        event.preventDefault();
+        deed.mutate({ practiceId, deed: 'room', room: typed });
+      }}
+    >
+      <Field
+        label={m.hospital_doctors_room()}
+        autoComplete="off"
+        autoFocus
+        maxLength={60}
+        optional
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
+      />
+      <Button type="submit" busy={deed.isPending}>
+        {m.settings_save()}
+      </Button>
+    </form>
+  );
+}

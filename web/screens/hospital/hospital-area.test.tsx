@@ -1,0 +1,145 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { createCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { sessionStore } from '#web/api/session.ts';
+import { answer, TestServer } from '#web/testing/server.ts';
+import { HospitalAccountScreen } from './account-screen.tsx';
+import { HospitalArea } from './hospital-area.tsx';
+import { FrontDeskOnly } from './role-guards.tsx';
+import { TeamScreen } from './team-screen.tsx';
+
+const place = (number: number, hospitalName: string) => ({
+  membershipId: `MEM-00000${number}`,
+  ...{ role: 'owner' as StaffRole, hospitalId: `HOS-00000${number}`, hospitalName },
+});
+const [care, lotus] = [place(1, 'Care Hospital'), place(2, 'Lotus Hospital')];
+const createToken = ({ role, ...rest }: typeof care) => {
+  const user = { id: '7', role: 'hospital', name: 'Lakshmi', photo: { url: null }, staffRole: role, ...rest };
+  return `h.${btoa(JSON.stringify(user))}.s`;
+};
+
+let server: TestServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new TestServer();
+  server.answers['GET /hospital/team'] = () => answer('GET /hospital/team', { members: [] });
+  server.answers['GET /hospital/invitations'] = () =>
+    answer('GET /hospital/invitations', { invitations: [] });
+  server.answers['GET /hospital/desks'] = () => answer('GET /hospital/desks', { desks: [] });
+  server.answers['GET /hospital/me/second-factor'] = () =>
+    answer('GET /hospital/me/second-factor', { since: null, recoveryCodesLeft: 0 });
+  server.answers['GET /sessions'] = () => answer('GET /sessions', { sessions: [] });
+  server.answers['POST /hospital/switch'] = () =>
+    answer('POST /hospital/switch', { token: createToken(lotus) });
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.logOut();
+});
+
+function renderArea(all: (typeof care)[], { atDesk = false, at = '/dashboard/hospital/elsewhere' } = {}) {
+  const [present = care] = all;
+  server.answers['GET /hospital/me'] = () =>
+    answer('GET /hospital/me', { name: 'Lakshmi', hasPin: false, atDesk, present, all });
+  sessionStore.logIn(createToken(present));
+  const children = [
+    {
+      element: <FrontDeskOnly />,
+      children: [
+        { path: '/dashboard/hospital', element: <h1>Today</h1> },
+        { path: '/dashboard/hospital/team', element: <TeamScreen /> },
+      ],
+    },
+    { path: '/dashboard/hospital/account', element: <HospitalAccountScreen /> },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ];
+  const router = createMemoryRouter([{ element: <HospitalArea />, children }], {
+    initialEntries: [at],
+  });
+  render(
+    <CallContext value={createCall(server.transport, sessionStore.token)}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+  return router;
+}
+const menu = () => userEvent.click(screen.getByRole('button', { name: /Lakshmi/ }));
+
+test('M-01 whoever is on two staffs changes hospital from the menu of the account', async () => {
+  renderArea([care, lotus]);
+  await menu();
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on at Lotus Hospital' }));
+  expect(server.sentTo('POST /hospital/switch')).toEqual([{ membershipId: 'MEM-000002' }]);
+  await waitFor(() => expect(sessionStore.current().user?.hospitalName).toBe('Lotus Hospital'));
+});
+
+test('M-01 M-08 at a shared desk no other hospital is offered, and it is said how one comes there', async () => {
+  renderArea([care, lotus], { atDesk: true });
+  await menu();
+  await screen.findByText(/^At a shared desk you stay at this hospital/);
+  screen.getByText('Lotus Hospital');
+  expect(screen.queryByRole('button', { name: 'Go on at Lotus Hospital' })).toBeNull();
+});
+
+test('M-01 whoever is on one staff is offered none', async () => {
+  renderArea([care]);
+  await menu();
+  await waitFor(() => expect(server.sentTo('GET /hospital/me')).toHaveLength(1));
+  expect(screen.queryByText('Other hospitals')).toBeNull();
+});
+
+test('M-01 M-08 P-04 the menu leads to the own account, with name, PIN, password and second step', async () => {
+  server.answers['PUT /hospital/me/pin'] = () =>
+    answer('PUT /hospital/me/pin', { message: 'Your PIN is set.' });
+  renderArea([care]);
+  await menu();
+  await userEvent.click(await screen.findByRole('link', { name: 'My account' }));
+  await screen.findByRole('heading', { name: 'My account', level: 1 });
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name' })).value).toBe('Lakshmi');
+  await screen.findByRole('heading', { name: 'Second step at login' });
+  await screen.findByRole('button', { name: 'Turn on' });
+  const pin = within(screen.getByRole('form', { name: 'PIN for desks' }));
+  await userEvent.type(pin.getByLabelText('PIN'), '4826');
+  await userEvent.type(pin.getByLabelText('Present password'), 'teal kettle');
+  await userEvent.click(pin.getByRole('button', { name: 'Set the PIN' }));
+  await waitFor(() =>
+    expect(server.sentTo('PUT /hospital/me/pin')).toEqual([{ pin: '4826', password: 'teal kettle' }]),
+  );
+});
+
+test('M-01 "Invite a doctor" leads into the form, not to the heading above it', async () => {
+  const router = renderArea([care]);
+  screen.getByRole('heading', { name: 'Elsewhere' });
+  await router.navigate('/dashboard/hospital/team?role=doctor#invite');
+  const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  expect(role.value).toBe('doctor');
+});
+
+test('M-02 an accountant’s area begins with the figures, has nothing of patients, and can be left', async () => {
+  const accountant = { ...care, role: 'accountant' as const };
+  server.answers['PUT /hospital/team/MEM-000001/end'] = () =>
+    answer('PUT /hospital/team/:membershipId/end', { message: 'The membership has ended.' });
+  const router = renderArea([accountant], { at: '/dashboard/hospital' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/figures'));
+  const menu = screen.getByRole('navigation', { name: 'Your area' });
+  expect(
+    within(menu)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.textContent),
+  ).toEqual(['Figures', 'Help']);
+  await router.navigate('/dashboard/hospital/team');
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+  expect(server.sentTo('GET /hospital/team')).toEqual([]);
+  await router.navigate('/dashboard/hospital/account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave this hospital' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave this hospital' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave this hospital' }));
+  await waitFor(() => expect(sessionStore.current().user).toBeNull());
+  expect(server.sentTo('PUT /hospital/team/MEM-000001/end')).toHaveLength(1);
+});

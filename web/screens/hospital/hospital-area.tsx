@@ -1,0 +1,60 @@
+import { Outlet } from 'react-router';
+import { isDeskRole, isHospitalAdmin, type StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { m } from '#messages/messages.js';
+import { PasswordPrompt } from '#web/accounts/session/password-prompt.tsx';
+import type { SessionUser } from '#web/api/session.ts';
+import { OtherHospitals } from '#web/hospital/team/other-hospitals.tsx';
+import { SwitchPerson } from '#web/hospital/team/switch-person.tsx';
+import { paths } from '#web/ui/paths.ts';
+import { UserText } from '#web/ui/user-text.tsx';
+import { AreaFrame } from '../area/area-frame.tsx';
+import { AreaGuard } from '../area/area-guard.tsx';
+import { AreaLive } from '../area/area-live.tsx';
+import { DeskKeys } from './desk-keys.tsx';
+
+export function HospitalArea() {
+  return <AreaGuard owner="hospital">{(user) => <Frame key={user.membershipId} user={user} />}</AreaGuard>;
+}
+
+function Frame({ user }: { readonly user: SessionUser }) {
+  const { places, bar } = placesFor(user.staffRole);
+  return (
+    <AreaFrame
+      user={user}
+      title={<UserText>{user.hospitalName ?? ''}</UserText>}
+      action={<SwitchPerson hospitalId={user.hospitalId} />}
+      accountPath={paths.hospitalAccount}
+      menu={<OtherHospitals />}
+      places={places}
+      bar={bar}
+    >
+      {isDeskRole(user.staffRole) && <AreaLive user={user} />}
+      <PasswordPrompt name={user.name} />
+      {isDeskRole(user.staffRole) && (
+        <DeskKeys places={[...places, { to: paths.hospitalAccount, name: m.session_account() }]} />
+      )}
+      <Outlet context={user} />
+    </AreaFrame>
+  );
+}
+
+function placesFor(role: StaffRole | undefined) {
+  const finance = [{ to: paths.hospitalFigures, name: m.hospital_figures(), icon: 'rupee' }] as const;
+  if (!isDeskRole(role)) {
+    const account = { to: paths.hospitalAccount, name: m.session_account(), icon: 'person' } as const;
+    return { places: finance, bar: [...finance, account] };
+  }
+  const bar = [
+    { to: paths.hospitalToday, name: m.hospital_today(), icon: 'home', end: true },
+    { to: paths.hospitalCalendar, name: m.hospital_calendar(), icon: 'calendar' },
+    { to: paths.hospitalPeople, name: m.hospital_people(), icon: 'person' },
+    { to: paths.hospitalDoctors, name: m.hospital_doctors(), icon: 'stethoscope' },
+  ] as const;
+  const team = { to: paths.hospitalTeam, name: m.hospital_team(), icon: 'swap' } as const;
+  const leading = [
+    ...finance,
+    { to: paths.hospitalLog, name: m.hospital_log(), icon: 'book' },
+    { to: paths.hospitalSettings, name: m.hospital_settings(), icon: 'sliders' },
+  ] as const;
+  return { places: [...bar, team, ...(isHospitalAdmin(role) ? leading : [])], bar };
+}

@@ -1,0 +1,73 @@
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import { m } from '#messages/messages.js';
+import { useCheckIn } from '#web/hospital/front-desk/front-desk-requests.ts';
+import { NoShowButton } from '#web/hospital/front-desk/no-show-button.tsx';
+import { canCheckIn } from '#web/hospital/front-desk/visit-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+import styles from './due-visit-action.module.css';
+import type { useDeskActions } from './use-desk-actions.tsx';
+
+interface DueVisitActionProps {
+  readonly visit: DayVisit;
+  readonly deeds: ReturnType<typeof useDeskActions>;
+  readonly onMove?: () => void;
+}
+
+export function DueVisitAction({ visit, deeds, onMove }: DueVisitActionProps) {
+  const { mutate, isPending } = useCheckIn();
+  const { appointmentId, appStatus, canMove, didNotCome, patient, steps } = visit;
+  const named = { ...visit, patientName: patient.name };
+  const withPatientName = (name: string) => `${name}: ${patient.name}`;
+  if (steps.includes('accept'))
+    return (
+      <Button
+        look="quiet"
+        className={styles.due}
+        busy={deeds.isBusy(named)}
+        aria-label={withPatientName(m.requests_accept())}
+        onClick={() => deeds.accept(named)}
+      >
+        {m.requests_accept()}
+      </Button>
+    );
+  if (appStatus === 'Request for Rescheduling' && canMove && onMove)
+    return (
+      <Button
+        look="quiet"
+        className={styles.due}
+        aria-label={withPatientName(m.hospital_days_move())}
+        onClick={onMove}
+      >
+        {m.hospital_days_move()}
+      </Button>
+    );
+  if (canCheckIn(visit, clinicToday()))
+    return (
+      <div className={styles.both}>
+        <Button
+          look="quiet"
+          className={styles.due}
+          busy={isPending}
+          aria-label={withPatientName(m.hospital_days_here_button())}
+          onClick={() => mutate({ appointmentId }, { onSuccess: () => deeds.onArrived(visit) })}
+        >
+          {m.hospital_days_here_button()}
+        </Button>
+        <NoShowButton visit={visit} of={patient.name} className={styles.due} />
+      </div>
+    );
+  if (steps.includes('collect') && !steps.includes('didNotCome') && !didNotCome)
+    return (
+      <Button
+        look="quiet"
+        className={styles.due}
+        busy={deeds.isBusy(named)}
+        aria-label={withPatientName(m.hospital_people_collect())}
+        onClick={() => deeds.collect(named)}
+      >
+        {m.hospital_people_collect()}
+      </Button>
+    );
+  return <NoShowButton visit={visit} of={patient.name} className={styles.due} />;
+}

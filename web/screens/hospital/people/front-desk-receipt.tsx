@@ -1,0 +1,26 @@
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { useDownload } from '#web/api/use-download.ts';
+import { PrintButton } from '#web/appointments/payments/print-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ActionableVisit } from './use-desk-actions.tsx';
+import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';
+
+export function FrontDeskReceipt({ visit: { appointmentId, payment } }: { readonly visit: ActionableVisit }) {
+  const call = useCall();
+  const { mutate, isPending } = useDownload(
+    () => call('GET /hospital/visits/:appointmentId/receipt.pdf', { params: { appointmentId } }),
+    () => `receipt-${payment?.receipt}.pdf`,
+    m.payments_download_failed,
+  );
+  const print = usePrintDeskReceipt();
+  if (!payment?.receipt) return null;
+  return (
+    <>
+      <PrintButton busy={print.isPending} onPrint={() => print.mutate(appointmentId)} />
+      <Button look="plain" busy={isPending} onClick={() => mutate()}>
+        {m.payments_download()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { UnnotifiedVisit } from '#contract/messaging/unnotified-visits.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { hospitalPersonPath } from '#web/ui/paths.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
+import styles from './request-list.module.css';
+
+const queryKey = ['hospital-untold'];
+
+const recipientLabels = {
+  Female: m.hospital_untold_her,
+  Male: m.hospital_untold_him,
+  Other: m.hospital_untold_them,
+} as const;
+
+/**
+ * Patients whom no message has reached: the text for a phone call, and a button that marks it as done.
+ * Renders nothing if all were reached.
+ */
+export function UnreachedPatients() {
+  const call = useCall();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => call('GET /hospital/untold'),
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: 'always',
+  });
+  const tick = useMutation({
+    mutationFn: (untoldId: string) => call('PUT /hospital/untold/:untoldId', { params: { untoldId } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  if (!data || data.untold.length === 0) return null;
+  return (
+    <section className={styles.requests} aria-labelledby="hospital-untold">
+      <h2 id="hospital-untold">
+        {m.hospital_untold()} <span className={styles.count}>{data.untold.length}</span>
+      </h2>
+      <ul>
+        {data.untold.map((one) => (
+          <UnreachedPatient
+            key={one.untoldId}
+            one={one}
+            busy={tick.isPending}
+            onTold={() => tick.mutate(one.untoldId)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface UnreachedPatientProps {
+  readonly one: UnnotifiedVisit;
+  readonly busy: boolean;
+  readonly onTold: () => void;
+}
+
+function UnreachedPatient({
+  one: { patientId, patientName, gender, phone, text, locale },
+  busy,
+  onTold,
+}: UnreachedPatientProps) {
+  return (
+    <li className={styles.row}>
+      <p className={styles.who}>
+        <strong>{recipientLabels[gender]()}</strong>{' '}
+        <Link to={hospitalPersonPath(patientId)}>
+          <UserText>{patientName}</UserText>
+        </Link>{' '}
+        {phone !== '' && (
+          <a href={`tel:${phone}`}>
+            <Icon name="phone" size={16} /> {phone}
+          </a>
+        )}
+      </p>
+      <div className={styles.deeds}>
+        <Button busy={busy} aria-label={`${m.hospital_untold_done()}: ${patientName}`} onClick={onTold}>
+          <Icon name="check" size={18} />
+          <span>{m.hospital_untold_done()}</span>
+        </Button>
+      </div>
+      <p lang={locale} dir="auto">
+        “{text}”
+      </p>
+    </li>
+  );
+}

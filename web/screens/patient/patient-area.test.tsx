@@ -1,0 +1,91 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DueAppointment } from '#contract/appointments/appointments.ts';
+import { createCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { sessionStore } from '#web/api/session.ts';
+import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { PatientServer } from '#web/testing/screens/patient-server.tsx';
+
+function renderArea(address: string, name = 'Asha Menon', due: DueAppointment[] = []) {
+  const server = new PatientServer();
+  server.due = due;
+  server.answers['GET /patients/appointments'] = () => Response.json([]);
+  const user = { id: '7', role: 'patient', name, photo: { url: null }, patientId: 'PAT-000007' };
+  sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
+  const router = createMemoryRouter(signedInRoutes, { initialEntries: [address] });
+  render(
+    <CallContext value={createCall(server.transport, () => null)}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+  return router;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test('F-01 the sidebar leads to the six screens, to help, and out', async () => {
+  renderArea('/dashboard/patient');
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Your area' }));
+  expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/dashboard/patient'],
+    ['Appointments', '/dashboard/patient/appointments'],
+    ['Health', '/dashboard/patient/health'],
+    ['Reviews', '/dashboard/patient/reviews'],
+    ['Family', '/dashboard/patient/people'],
+    ['Settings', '/dashboard/patient/settings'],
+    ['Help', '/contact'],
+  ]);
+  sidebar.getByRole('button', { name: 'Logout' });
+});
+
+test.each([
+  ['Asha Menon', 'Welcome back Asha Menon'],
+  ['', 'Welcome back Patient'],
+])('F-01 the bar greets %j with "%s" and leads to the profile', async (name, greeting) => {
+  const router = renderArea('/dashboard/patient/appointments', name);
+  const bar = within(await screen.findByRole('banner'));
+  expect(bar.getByText('Welcome back').closest('p')?.textContent).toBe(greeting);
+  await userEvent.click(bar.getByRole('link', { name: 'Edit Profile' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/patient/settings'));
+});
+
+test('F-01 the screen that is open is marked, and only that one', async () => {
+  renderArea('/dashboard/patient/appointments');
+  await screen.findByRole('heading', { level: 1, name: 'Your Appointments' });
+  const sidebar = within(screen.getByRole('navigation', { name: 'Your area' }));
+  expect(sidebar.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+    'Appointments',
+  ]);
+});
+
+test('F-01 on phones a bar leads to the five places, and says how much needs the patient now', async () => {
+  renderArea('/dashboard/patient/appointments', 'Asha Menon', [
+    { ...patientAppointment({ appStatus: 'Rejected' }), calledOff: false },
+  ]);
+  const bar = within(await screen.findByRole('navigation', { name: 'Quick ways', hidden: true }));
+  await bar.findByText('. Needs you now: 1');
+  const links = bar.getAllByRole('link', { hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/patient',
+    '/doctors-available',
+    '/dashboard/patient/appointments',
+    '/dashboard/patient#health',
+    '/dashboard/patient/settings',
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null, null]);
+});
+
+test('A-10 an address below that leads nowhere says so', async () => {
+  renderArea('/dashboard/patient/nonsense');
+  await screen.findByRole('heading', { level: 1, name: 'Page Not Found' });
+});

@@ -1,0 +1,67 @@
+import { Outlet } from 'react-router';
+import { m } from '#messages/messages.js';
+import type { SessionUser } from '#web/api/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { paths } from '#web/ui/paths.ts';
+import { UserText } from '#web/ui/user-text.tsx';
+import { AreaFrame } from '../area/area-frame.tsx';
+import { AreaGuard } from '../area/area-guard.tsx';
+import { AreaLive } from '../area/area-live.tsx';
+import { DoctorAnswerToasts } from './doctor-answer-toasts.tsx';
+import { FamilyLive } from './family-live.tsx';
+import styles from './patient-area.module.css';
+import { PatientBar } from './patient-bar.tsx';
+import { ReviewModalButton } from './review-modal.tsx';
+import { UnrelatedDataCleanup } from './unrelated-data-cleanup.tsx';
+
+export function PatientArea() {
+  return <AreaGuard owner="patient">{(user) => <Frame user={user} />}</AreaGuard>;
+}
+
+function Frame({ user }: { readonly user: SessionUser }) {
+  const places = [
+    { to: paths.patientDashboard, name: m.areas_dashboard(), icon: 'home', end: true },
+    { to: paths.patientAppointments, name: m.areas_appointments(), icon: 'calendar' },
+    { to: paths.patientHealth, name: m.due_bar_health(), icon: 'heart' },
+    { to: paths.patientReviews, name: m.areas_reviews(), icon: 'star' },
+    { to: paths.patientPeople, name: m.people_title(), icon: 'person' },
+    { to: paths.patientSettings, name: m.areas_settings(), icon: 'sliders' },
+  ] as const;
+  const title = (
+    <>
+      <span className={styles.greeting}>{m.areas_patient_title()}</span>{' '}
+      <span className={styles.name}>
+        <UserText>{user.name || m.dashboards_patient()}</UserText>
+      </span>
+    </>
+  );
+  return (
+    <AreaFrame user={user} title={title} action={<Actions />} places={places}>
+      <AreaLive user={user} />
+      <DoctorAnswerToasts />
+      <FamilyLive />
+      <UnrelatedDataCleanup />
+      <Outlet context={user} />
+      <PatientBar />
+    </AreaFrame>
+  );
+}
+
+/** The actions in the bar; on phones only icons. */
+function Actions() {
+  return (
+    <>
+      <ReviewModalButton />
+      <ButtonLink
+        look="quiet"
+        to={paths.patientSettings}
+        className={styles.action}
+        title={m.areas_patient_edit()}
+      >
+        <Icon name="person" />
+        <span>{m.areas_patient_edit()}</span>
+      </ButtonLink>
+    </>
+  );
+}

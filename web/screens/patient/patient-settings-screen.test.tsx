@@ -1,0 +1,477 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PatientProfile } from '#contract/patients/patients.ts';
+import { createCall, type Output } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { sessionStore } from '#web/api/session.ts';
+import { settingsValues } from '#web/patients/profile/settings-values.ts';
+import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+
+const patient: PatientProfile = {
+  _id: '7',
+  patientId: 'PAT-000007',
+  name: 'Asha Menon',
+  phone: '9000000001',
+  email: 'asha@example.com',
+  gender: 'female',
+  dateOfBirth: '1990-04-12',
+  birthYear: null,
+  hasPassword: true,
+  phoneProven: true,
+  photo: { url: '/api/photos/7-large.webp' },
+  address: { street: '12 Lake Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' },
+  emergencyContact: { name: 'Ravi Menon', phone: '9876543210', relation: 'Brother' },
+};
+const { address, emergencyContact } = patient;
+const basics = {
+  name: 'Asha Menon',
+  phone: '9000000001',
+  email: 'asha@example.com',
+  gender: 'Female',
+  dateOfBirth: '1990-04-12',
+  address,
+  emergencyContact,
+};
+
+const createToken = (name: string) =>
+  `h.${btoa(JSON.stringify({ id: '7', role: 'patient', name, patientId: 'PAT-000007', photo: { url: null } }))}.s`;
+const createAnswer = (change: Partial<PatientProfile> = {}) => {
+  const changed = { ...patient, ...change };
+  return Response.json({ message: 'Saved.', newToken: createToken(changed.name), patient: changed });
+};
+const get = vi.fn<() => Promise<Response>>();
+const changeCode = vi.fn<() => Promise<Response>>();
+const confirm = vi.fn<(init: RequestInit) => Promise<Response>>();
+const put = vi.fn<(init: RequestInit) => Promise<Response>>();
+let abha: Output<'GET /people/abha'> = { abhaNumber: null, abhaAddress: null };
+const putAbha = vi.fn<(init: RequestInit) => Promise<Response>>();
+const preferences = { locale: 'en', topics: [], requestsTold: null, dailyDigest: null };
+const transport = async (url: string, init: RequestInit) => {
+  if (url === '/api/patients/profile') return get();
+  if (url === '/api/patients/update-profile') return put(init);
+  if (url === '/api/patients/change-codes') return changeCode();
+  if (url === '/api/patients/phone-confirmation') return confirm(init);
+  if (url === '/api/calendar-feed') return Response.json({ feed: null });
+  if (url === '/api/people/abha') return init.method === 'PUT' ? putAbha(init) : Response.json(abha);
+  if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
+  if (url === '/api/sessions') return Response.json({ sessions: [] });
+  if (url === '/api/message-preferences') return Response.json(preferences);
+  throw new Error(`Nobody answers ${url}`);
+};
+let router: ReturnType<typeof createMemoryRouter>;
+
+function show() {
+  localStorage.setItem('token', createToken('Asha Menon'));
+  sessionStore.restore();
+  const routes = [{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes];
+  router = createMemoryRouter(routes, { initialEntries: ['/dashboard/patient/settings'] });
+  render(
+    <CallContext value={createCall(transport, () => sessionStore.token())}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+}
+async function renderScreen() {
+  show();
+  await screen.findByRole('form', { name: 'Settings' });
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const save = () => screen.getByRole('button', { name: 'Save Changes' }).click();
+const sent = async () => {
+  await waitFor(() => expect(put).toHaveBeenCalled());
+  return JSON.parse(String(put.mock.lastCall?.[0].body));
+};
+const failed = () =>
+  waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update. Please try again.'));
+const saved = () => waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(toast, 'good').mockReturnValue();
+  vi.spyOn(toast, 'bad').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  get.mockReset();
+  get.mockImplementation(async () => Response.json(patient));
+  put.mockReset();
+  put.mockImplementation(async () => createAnswer());
+});
+
+test('F-13 the profile is awaited in words, then shown in its four sections, above the calendar, the messages and the sessions', async () => {
+  let answer: (response: Response) => void = () => {};
+  get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  show();
+  await screen.findByText('Loading profile...');
+  screen.getByRole('heading', { name: 'Settings', level: 1 });
+  answer(Response.json(patient));
+  await screen.findByRole('form', { name: 'Settings' });
+  expect(screen.queryByText('Loading profile...')).toBeNull();
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(sections).toEqual([
+    'Basic Information',
+    'Update Password',
+    'Address',
+    'Emergency Contact',
+    'Calendar',
+    'ABHA',
+    'Family',
+    'Messages',
+    'Where you are logged in',
+  ]);
+  const values = {
+    'Full name': 'Asha Menon',
+    'Phone number': '9000000001',
+    'E-mail': 'asha@example.com',
+    Gender: 'Female',
+    Day: '12',
+    Month: '4',
+    Year: '1990',
+    'New password': '',
+    'New password once more': '',
+    'House and street': '12 Lake Road',
+    'Postal code': '682001',
+    'Name of the contact': 'Ravi Menon',
+    'Phone number of the contact': '9876543210',
+    'Relation to you': 'Brother',
+  };
+  for (const [label, value] of Object.entries(values))
+    expect([label, field(label).value]).toEqual([label, value]);
+  expect(screen.queryByLabelText('Present password')).toBeNull();
+});
+
+test('J-01 without a password a code to the phone confirms a change; only the year of birth is known, and no e-mail', async () => {
+  const codes = { message: '', by: 'sms', validMinutes: 10 };
+  changeCode.mockImplementation(async () => Response.json(codes));
+  const nila = { ...patient, email: '', dateOfBirth: null, birthYear: 1991, hasPassword: false };
+  get.mockImplementation(async () => Response.json(nila));
+  await renderScreen();
+  screen.getByRole('heading', { name: 'Set a password' });
+  expect([field('Day').value, field('Month').value, field('Year').value]).toEqual(['', '', '1991']);
+  type('New password', 'another secret');
+  type('New password once more', 'another secret');
+  screen.getByRole('button', { name: 'Send code' }).click();
+  await screen.findByText(/A 6-digit code is on its way to \+91 9000000001/);
+  type('Code (OTP)', '123456');
+  save();
+  expect(await sent()).toMatchObject({
+    birthYear: 1991,
+    email: '',
+    password: 'another secret',
+    code: '123456',
+  });
+  expect(await sent()).not.toHaveProperty('currentPassword');
+});
+
+test('J-01 a number that nobody has confirmed is confirmed by a code, and nothing that was typed is lost', async () => {
+  changeCode.mockImplementation(async () => Response.json({ message: '', by: 'sms', validMinutes: 10 }));
+  get.mockImplementation(async () => Response.json({ ...patient, phoneProven: false }));
+  await renderScreen();
+  const card = screen.getByRole('region', { name: 'Confirm your phone number' });
+  within(card).getByText(/Nobody has confirmed \+91 9000000001 yet/);
+  type('Full name', 'Asha Nair');
+  within(card).getByRole('button', { name: 'Send code' }).click();
+  await within(card).findByText(/A 6-digit code is on its way to \+91 9000000001/);
+  confirm.mockImplementation(async () => problem(403, 'wrong_code', 'This code is not right.'));
+  fireEvent.change(within(card).getByLabelText('Code (OTP)'), { target: { value: '111111' } });
+  const press = () => within(card).getByRole('button', { name: 'Confirm number' }).click();
+  press();
+  await within(card).findByText('This code is not right.');
+  confirm.mockImplementation(async () => Response.json({ message: 'Your number is confirmed.' }));
+  get.mockImplementation(async () => Response.json(patient));
+  fireEvent.change(within(card).getByLabelText('Code (OTP)'), { target: { value: '123 456' } });
+  press();
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Confirm your phone number' })).toBeNull(),
+  );
+  expect(JSON.parse(String(confirm.mock.lastCall?.[0].body))).toEqual({ code: '123 456' });
+  expect(field('Full name').value).toBe('Asha Nair');
+});
+
+test('F-13 every field of the settings has a control', async () => {
+  show();
+  const form = await screen.findByRole('form', { name: 'Settings' });
+  const controls = [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+  const { currentPassword: _, ...always } = settingsValues(patient); // asked for only when it is needed
+  const fields = Object.entries(always).flatMap(([name, value]) =>
+    typeof value === 'object' ? Object.keys(value).map((part) => `${name}.${part}`) : name,
+  );
+  // The code replaces the current password for accounts without one.
+  expect(new Set([...controls, 'code'])).toEqual(new Set(fields));
+});
+
+test('F-13 what changed is sent without an empty password, and the new token takes the place of the old one', async () => {
+  let answer: (response: Response) => void = () => {};
+  put.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await renderScreen();
+  type('Full name', 'Asha Nair');
+  type('City', '');
+  await screen.findByText('You have unsaved changes.');
+  save();
+  expect(await sent()).toEqual({ ...basics, name: 'Asha Nair', address: { ...address, city: '' } });
+  const [init] = put.mock.lastCall ?? [];
+  expect(init?.method).toBe('PUT');
+  expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${createToken('Asha Menon')}`);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);
+  answer(createAnswer({ name: 'Asha Nair', address: { ...address, city: '' } }));
+  await saved();
+  expect(localStorage.getItem('token')).toBe(createToken('Asha Nair'));
+  await screen.findByRole('button', { name: /Asha Nair/ });
+  await screen.findByText('Everything is saved.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Changes' }));
+});
+
+test('F-13 passwords that differ are not sent: it is said in passing and beside the second one', async () => {
+  await renderScreen();
+  type('New password', 'secret2');
+  type('New password once more', 'secret3');
+  type('Present password', 'secret1');
+  save();
+  await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Passwords do not match!'));
+  screen.getByText('Passwords do not match!');
+  await waitFor(() => expect(document.activeElement).toBe(field('New password once more')));
+  type('New password', 'secret3');
+  await waitFor(() => expect(screen.queryByText('Passwords do not match!')).toBeNull());
+  expect(put).not.toHaveBeenCalled();
+});
+
+test('F-13 a new password is sent with the present one, and none of them stays in the form', async () => {
+  await renderScreen();
+  type('New password', 'secret2');
+  type('New password once more', 'secret2');
+  type('Present password', 'secret1');
+  save();
+  expect(await sent()).toEqual({ ...basics, password: 'secret2', currentPassword: 'secret1' });
+  await saved();
+  await screen.findByText('Everything is saved.');
+  expect(field('New password').value).toBe('');
+  expect(screen.queryByLabelText('Present password')).toBeNull();
+});
+
+test('F-13 another phone number asks for the present password, which is sent only for it', async () => {
+  await renderScreen();
+  type('Phone number', '9000000002');
+  await screen.findByText(/Needed because your phone number or password changes/);
+  save();
+  await screen.findByText('Please fill this in.');
+  await waitFor(() => expect(document.activeElement).toBe(field('Present password')));
+  expect(put).not.toHaveBeenCalled();
+  type('Present password', 'secret1');
+  type('Phone number', '9000000001');
+  await waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull());
+  await screen.findByText('Everything is saved.');
+  save();
+  expect(await sent()).toEqual(basics);
+  await saved();
+  type('Phone number', '+91 90000 00002');
+  type('Present password', 'secret1');
+  save();
+  await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+  expect(await sent()).toEqual({ ...basics, phone: '9000000002', currentPassword: 'secret1' });
+});
+
+test('C-09 another e-mail asks for the present password as well', async () => {
+  await renderScreen();
+  type('E-mail', 'new@example.com');
+  await screen.findByText(/Needed because your e-mail changes/);
+  type('Present password', 'secret1');
+  save();
+  expect(await sent()).toEqual({ ...basics, email: 'new@example.com', currentPassword: 'secret1' });
+});
+
+test('F-13 a wrong present password and a phone that is taken are said beside their fields', async () => {
+  put.mockResolvedValueOnce(problem(403, 'wrong_password', 'The present password is not right.'));
+  put.mockResolvedValueOnce(problem(409, 'patient_exists', 'Taken already.'));
+  await renderScreen();
+  type('Phone number', '9000000002');
+  type('Present password', 'secret9');
+  save();
+  await failed();
+  await screen.findByText('The present password is not right.');
+  expect(field('Present password').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Present password'));
+  expect(field('Phone number').value).toBe('9000000002');
+  expect(localStorage.getItem('token')).toBe(createToken('Asha Menon'));
+  type('Present password', 'secret1');
+  save();
+  await screen.findByText('Taken already.');
+  expect(document.activeElement).toBe(field('Phone number'));
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('A-12 too many wrong passwords are said at the foot, without an offer to try at once', async () => {
+  put.mockResolvedValueOnce(problem(429, 'too_many_attempts', 'Please wait a few minutes.'));
+  await renderScreen();
+  type('Phone number', '9000000002');
+  type('Present password', 'secret9');
+  save();
+  await failed();
+  expect((await screen.findByRole('alert')).textContent).toBe('Please wait a few minutes.');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('F-13 a lost network keeps everything typed and offers to try again', async () => {
+  put.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await renderScreen();
+  const typed = {
+    'Full name': 'Asha Kept',
+    'Phone number': '9000000002',
+    'New password': 'secret2',
+    'New password once more': 'secret2',
+    'Present password': 'secret1',
+    City: 'Thrissur',
+    'Relation to you': 'Sister',
+  };
+  for (const [label, value] of Object.entries(typed)) type(label, value);
+  save();
+  await failed();
+  await screen.findByText(/cannot be reached/);
+  for (const [label, value] of Object.entries(typed))
+    expect([label, field(label).value]).toEqual([label, value]);
+  screen.getByRole('button', { name: 'Retry' }).click();
+  await saved();
+  expect(put).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
+});
+
+test('F-13 what is typed while the form is being sent is unsaved afterwards, not lost', async () => {
+  let answer: (response: Response) => void = () => {};
+  put.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await renderScreen();
+  type('Full name', 'Asha Nair');
+  save();
+  await sent();
+  type('E-mail', 'nair@example.com');
+  answer(createAnswer({ name: 'Asha Nair' }));
+  await saved();
+  await screen.findByText('You have unsaved changes.');
+  expect([field('Full name').value, field('E-mail').value]).toEqual(['Asha Nair', 'nair@example.com']);
+});
+
+test('F-13 what breaks a rule is said beside its field, all at once, and not sent', async () => {
+  await renderScreen();
+  type('Full name', ' ');
+  type('Phone number', '12345');
+  type('Year', '2999');
+  type('New password', 'short');
+  type('New password once more', 'shorter');
+  type('Postal code', '12');
+  type('Phone number of the contact', '123');
+  save();
+  await screen.findByText('The date of birth must lie in the past.');
+  const wrong = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')];
+  expect(wrong.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Full name',
+    'Phone number',
+    'Day',
+    'Month',
+    'Year',
+    'New password',
+    'New password once more',
+    'Present password',
+    'Postal code',
+    'Phone number of the contact',
+  ]);
+  // One field for the three parts of the date.
+  const summary = await screen.findByText('8 fields need attention');
+  await waitFor(() => expect(document.activeElement).toBe(summary.closest('p')));
+  screen.getByRole('button', { name: 'Date of birth: The date of birth must lie in the past.' });
+  expect(put).not.toHaveBeenCalled();
+});
+
+test('F-13 what the server refuses stands beside its field, also within the address', async () => {
+  put.mockResolvedValueOnce(
+    problem(400, 'invalid_request', 'Please check what you entered.', {
+      fields: [
+        { field: 'address.postalCode', message: 'Nobody lives there.' },
+        { field: 'dateOfBirth', message: 'Not yet.' },
+      ],
+    }),
+  );
+  await renderScreen();
+  save();
+  await failed();
+  await screen.findByText('Nobody lives there.');
+  const summary = await screen.findByText('2 fields need attention');
+  await waitFor(() => expect(document.activeElement).toBe(summary.closest('p')));
+  screen.getByText('Not yet.');
+  screen.getByText('Please check what you entered.');
+});
+
+test('F-13 one switch shows and hides every password', async () => {
+  await renderScreen();
+  type('New password', 'secret2');
+  const fields = ['New password', 'New password once more', 'Present password'];
+  const types = () => fields.map((label) => field(label).type);
+  expect(types()).toEqual(['password', 'password', 'password']);
+  fireEvent.click(screen.getByLabelText('Show Password'));
+  expect(types()).toEqual(['text', 'text', 'text']);
+  fireEvent.click(screen.getByLabelText('Show Password'));
+  expect(types()).toEqual(['password', 'password', 'password']);
+});
+
+test('F-13 the stored photo can be taken away, and that brought back', async () => {
+  await renderScreen();
+  screen.getByRole('button', { name: 'Remove' }).click();
+  await screen.findByText('You have unsaved changes.');
+  screen.getByRole('button', { name: 'Discard' }).click();
+  await screen.findByText('Everything is saved.');
+  screen.getByRole('button', { name: 'Remove' }).click();
+  await screen.findByText('You have unsaved changes.');
+  put.mockResolvedValueOnce(problem(413, 'too_large', 'Too large.'));
+  save();
+  expect(await sent()).toEqual({ ...basics, removePhoto: 'true' });
+  await screen.findByText('Too large.');
+  expect(screen.getByLabelText(/^Photo/).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('F-13 leaving with unsaved changes asks first', async () => {
+  await renderScreen();
+  type('Full name', 'Asha Unsaved');
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Home page' }));
+  leave();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }));
+  dialog.getByRole('button', { name: 'Keep editing' }).click();
+  expect(router.state.location.pathname).toBe('/dashboard/patient/settings');
+  expect(field('Full name').value).toBe('Asha Unsaved');
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+  leave();
+  (await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Discard' })).click();
+  await screen.findByRole('heading', { name: 'Home' });
+});
+
+test('F-13 a profile that cannot be loaded is said, with a way to try again', async () => {
+  get.mockResolvedValueOnce(problem(503, 'unavailable', 'Please try again in a moment.'));
+  show();
+  await screen.findByText('Your profile could not be loaded.');
+  screen.getByText('Please try again in a moment.');
+  screen.getByRole('button', { name: 'Retry' }).click();
+  await screen.findByRole('form', { name: 'Settings' });
+});
+
+test('J-08 the ABHA number stands as on the card, and an Aadhaar number does not leave the browser', async () => {
+  abha = { abhaNumber: '91123456789012', abhaAddress: 'asha@abdm' };
+  putAbha.mockResolvedValue(Response.json({ message: 'Saved' }));
+  await renderScreen();
+  const form = within(await screen.findByRole('form', { name: 'ABHA' }));
+  const number = form.getByLabelText<HTMLInputElement>('ABHA number');
+  expect(number.value).toBe('91-1234-5678-9012');
+  expect(form.getByLabelText<HTMLInputElement>('ABHA address').value).toBe('asha@abdm');
+  const press = () => fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  fireEvent.change(number, { target: { value: '2345 6789 0123' } });
+  press();
+  await form.findAllByText('This looks like an Aadhaar number. We do not keep Aadhaar numbers.');
+  expect(putAbha).not.toHaveBeenCalled();
+  fireEvent.change(number, { target: { value: '92 1234 5678 9012' } });
+  press();
+  await waitFor(() => expect(putAbha).toHaveBeenCalledOnce());
+  expect(JSON.parse(String(putAbha.mock.calls[0]?.[0].body))).toEqual({
+    abhaNumber: '92 1234 5678 9012',
+    abhaAddress: 'asha@abdm',
+  });
+});

@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
+import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { getToastText } from '#web/testing/dialogs.ts';
+import { createChangeAnswer, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+
+let server: PatientServer;
+const place = () => screen.findByRole('region', { name: 'Needs you now' });
+const refused = (more: Partial<PatientAppointment> = {}): DueAppointment => ({
+  ...patientAppointment({ appStatus: 'Rejected', rejectionReason: 'In surgery that day.', ...more }),
+  calledOff: false,
+});
+
+beforeEach(() => {
+  server = new PatientServer();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
+});
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
+});
+
+test('F-02 where nothing is due there is no such place', async () => {
+  server.appointments = [patientAppointment()];
+  openAppointments(server);
+  await screen.findByText('Pending');
+  expect(screen.queryByRole('region', { name: 'Needs you now' })).toBeNull();
+});
+
+test('F-11 a running video visit stands first, above Pending, with one button', async () => {
+  server.appointments = [
+    patientAppointment({
+      appointmentId: 'APT-000002',
+      date: '2026-11-26',
+      slot: '13:00',
+      consultStatus: 'Offline',
+    }),
+    patientAppointment({ date: '2026-11-26', slot: '11:30', appStatus: 'Confirmed' }),
+  ];
+  openAppointments(server);
+  const [first, second] = within(await place()).getAllByRole('article');
+  within(first as HTMLElement).getByRole('heading', { level: 3, name: 'Your video visit has begun' });
+  const buttons = within(first as HTMLElement).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Join Video Call: Dr. Ananya Rao, Today 11:30',
+  ]);
+  within(second as HTMLElement).getByRole('heading', { name: 'Today 13:00: Will you come?' });
+  const pending = screen.getByRole('region', { name: 'Pending Appointments' });
+  expect((await place()).compareDocumentPosition(pending)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('F-02 who says that they will come is no longer asked', async () => {
+  const soon = { date: '2026-11-26', slot: '13:00', consultStatus: 'Offline' } as const;
+  server.appointments = [patientAppointment(soon)];
+  server.answers['PUT /appointments/confirm'] = () => {
+    server.appointments = [patientAppointment({ ...soon, appStatus: 'Confirmed' })];
+    return createChangeAnswer('Confirmed');
+  };
+  openAppointments(server);
+  await userEvent.click(within(await place()).getByRole('button', { name: /^I will come/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs you now' })).toBeNull());
+  expect(await getToastText()).toBe('Thank you. The doctor knows that you will come.');
+});
+
+test('F-02 a refusal says why, and offers the first free times of the doctor, never the refused one', async () => {
+  server.free = [
+    { date: '2026-11-27', interval: 30, free: ['16:30'], booked: [] },
+    { date: '2026-11-28', interval: 30, free: ['10:00', '16:30', '17:00'], booked: [] },
+  ];
+  server.due = [refused()];
+  openAppointments(server);
+  const card = within(await place());
+  card.getByRole('heading', { name: 'Dr. Ananya Rao could not accept Tomorrow, 16:30.' });
+  card.getByText('In surgery that day.');
+  await card.findByRole('link', { name: /^Sat 28 Nov 10:00/ });
+  const links = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const doctor = '/doctor-description?doctor=DOC-000042&reason=Chest+Pain&date=2026-11-28';
+  expect(links).toEqual([
+    ['Sat 28 Nov 10:00, Dr. Ananya Rao', `${doctor}&slot=10%3A00&mode=Online`],
+    ['Sat 28 Nov 16:30, Dr. Ananya Rao', `${doctor}&slot=16%3A30&mode=Online`],
+    ['Book another: Dr. Ananya Rao, Tomorrow 16:30', `${doctor}&mode=Online`],
+    [
+      'Another doctor: Dr. Ananya Rao, Tomorrow 16:30',
+      '/doctors-available?specialization=Cardiology&reason=Chest+Pain',
+    ],
+  ]);
+});
+
+test('F-02 a refusal that is put away goes, and the focus to the heading', async () => {
+  server.due = [refused()];
+  server.appointments = [patientAppointment({ appointmentId: 'APT-000002', date: '2026-11-30' })];
+  server.answers['PUT /appointments/put-away'] = () => {
+    server.due = [];
+    return createChangeAnswer('Rejected');
+  };
+  openAppointments(server);
+  await userEvent.click(within(await place()).getByRole('button', { name: /^Put away/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs you now' })).toBeNull());
+  expect(server.sentTo('PUT /appointments/put-away')).toEqual([{ appointmentId: 'APT-000001' }]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test('F-02 a visit to be moved asks for a new time; a request that waits says since when, and what to do', async () => {
+  server.due = [{ ...refused({ appStatus: 'Rescheduled', canPickTime: true }), calledOff: false }];
+  server.appointments = [
+    patientAppointment({
+      appointmentId: 'APT-000002',
+      appStatus: 'Requested',
+      date: '2026-11-30',
+      bookedAt: '2026-11-26T01:00:00Z',
+    }),
+  ];
+  openAppointments(server);
+  const [pick, waits] = within(await place()).getAllByRole('article');
+  within(pick as HTMLElement).getByRole('heading', { name: 'Dr. Ananya Rao asks you to pick a new time' });
+  within(waits as HTMLElement).getByText('Mon 30 Nov, 16:30. Asked: 5 hours ago.');
+  within(waits as HTMLElement).getByRole('link', { name: /^Another doctor/ });
+  within(waits as HTMLElement).getByRole('button', { name: /^Cancel Appointment/ });
+  await userEvent.click(within(pick as HTMLElement).getByRole('button', { name: /^Pick a new time/ }));
+  await screen.findByRole('dialog', { name: 'Pick a new time' });
+});
+
+test('F-08 no two buttons or links of the screen have one name', async () => {
+  server.appointments = ['12:00', '13:00'].map((slot, index) =>
+    patientAppointment({ appointmentId: `APT-${index}`, date: '2026-11-28', slot }),
+  );
+  openAppointments(server);
+  const pending = within(await screen.findByRole('region', { name: 'Pending Appointments' }));
+  const names = pending
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    .filter((name) => name !== 'Messages about this visit');
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('J-01 address and emergency contact are asked for before a visit, where they are missing, after all else', async () => {
+  server.appointments = [patientAppointment({ date: '2026-11-26', slot: '13:00', consultStatus: 'Offline' })];
+  server.missing = ['address', 'emergencyContact'];
+  openAppointments(server);
+  const [first, last] = within(await place()).getAllByRole('article');
+  within(first as HTMLElement).getByRole('heading', { name: 'Today 13:00: Will you come?' });
+  within(last as HTMLElement).getByRole('heading', {
+    name: 'Before your visit: address and emergency contact',
+  });
+  const way = within(last as HTMLElement).getByRole('link', { name: 'Fill in' });
+  expect(way.getAttribute('href')).toBe('/dashboard/patient/settings#address');
+});
+
+test('J-04 whoever is asked to be looked after reads so, with the way to where the answer is given', async () => {
+  server.asking = [{ requestId: '7', name: 'Meera Iyer' }];
+  openAppointments(server);
+  const card = within(await place()).getByRole('article', { name: 'Meera Iyer asks to look after you' });
+  const link = within(card).getByRole('link', { name: 'Open “Family”' });
+  expect(link.getAttribute('href')).toBe('/dashboard/patient/people');
+});

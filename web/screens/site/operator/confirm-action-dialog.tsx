@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import styles from './operator.module.css';
+
+export interface OperatorAction {
+  readonly kind: 'doctor' | 'hospital';
+  readonly deed: 'approve' | 'refuse' | 'withdraw' | 'merge' | 'agree';
+  /** The id of the doctor, the hospital, or the practice to confirm. */
+  readonly id: string;
+  readonly name: string;
+  /** The data that was compared with the register. */
+  readonly seen: string;
+  readonly doctorId?: string;
+  readonly other?: { readonly hospitalId: string; readonly name: string } | null;
+}
+
+interface ConfirmActionDialogProps {
+  readonly act: OperatorAction | null;
+  readonly busy: boolean;
+  readonly onDo: (act: OperatorAction, reason: string) => void;
+  readonly onClose: () => void;
+}
+
+export function ConfirmActionDialog({ act, busy, onDo, onClose }: ConfirmActionDialogProps) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { title, deed } = getActionLabels(act);
+  const confirm = () => {
+    const isMissing = act?.deed === 'refuse' && reason.trim() === '';
+    setMissing(isMissing);
+    if (act && !isMissing) onDo(act, reason.trim());
+  };
+  return (
+    <Dialog open={act !== null} onClose={onClose} title={title}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        {act?.deed === 'refuse' && (
+          <Field
+            label={m.operator_refuse_reason()}
+            hint={m.operator_refuse_hint({ name: act.name })}
+            maxLength={200}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={missing ? m.field_required() : undefined}
+          />
+        )}
+        {act?.deed === 'withdraw' && <p>{m.operator_withdraw_text()}</p>}
+        {act?.deed === 'merge' && <p>{m.operator_merge_text({ other: act.other?.name ?? '' })}</p>}
+        <div className={styles.deeds}>
+          <Button look="quiet" onClick={onClose}>
+            {m.factor_cancel()}
+          </Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {deed}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function getActionLabels(act: OperatorAction | null): { title: string; deed: string } {
+  const name = act?.name ?? '';
+  switch (act?.deed) {
+    case 'refuse':
+      return { title: m.operator_refuse_title({ name }), deed: m.operator_refuse() };
+    case 'merge':
+      return {
+        title: m.operator_merge_title({ name, other: act.other?.name ?? '' }),
+        deed: m.operator_merge(),
+      };
+    default:
+      return { title: m.operator_withdraw_title({ name }), deed: m.operator_withdraw() };
+  }
+}

@@ -1,0 +1,162 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
+import type { FollowUpTime } from '#contract/appointments/appointments.ts';
+import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
+import { m } from '#messages/messages.js';
+import { translateReason } from '#names/reason-name.ts';
+import { useAppointmentDetail } from '#web/appointments/detail/use-appointment-detail.ts';
+import { PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
+import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
+import { failureSentence, toastIfDone } from '#web/appointments/use-appointment-change.ts';
+import { useCloseAppointment } from '#web/appointments/use-close-appointment.ts';
+import { StructuredPrescription } from '#web/clinical/prescriptions/structured-prescription.tsx';
+import { useBookFollowUp } from '#web/clinical/prescriptions/use-follow-up.ts';
+import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { formatAge } from '#web/ui/format-age.ts';
+import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
+import { genderLabel } from '#web/ui/gender-label.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { UserText } from '#web/ui/user-text.tsx';
+import type { ConsultationRoom } from '#web/video/room/use-consultation-room.ts';
+import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
+import { useKnownAllergies } from '../area/use-known-allergies.ts';
+import styles from './doctor-panel.module.css';
+import { EarlierAppointments } from './earlier-appointments.tsx';
+
+interface DoctorPanelProps {
+  readonly appointmentId: string;
+  readonly consent: ConsultationRoom['consent'];
+  readonly first: RefObject<HTMLElement | null>;
+  readonly onUnsaved: (unsaved: boolean) => void;
+}
+
+export function DoctorPanel({ appointmentId, consent, first, onUnsaved }: DoctorPanelProps) {
+  const { data, error, isPending, isFetching, refetch } = useAppointmentDetail(appointmentId);
+  if (isPending) {
+    return (
+      <div className={styles.desk}>
+        <CardSkeletons />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.desk}>
+        <LoadFailureMessage
+          title={m.consultations_desk_failed()}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.desk}>
+      <Patient detail={data} consent={consent} />
+      <ClinicalStrip patientId={data.patientDetails.patientId} />
+      <EarlierAppointments appointments={data.previousAppointments} />
+      <section className={styles.prescription}>
+        <h3>{m.consultations_desk_prescription()}</h3>
+        <VisitPrescribing detail={data} first={first} onUnsaved={onUnsaved} />
+      </section>
+    </div>
+  );
+}
+
+interface PatientProps {
+  readonly detail: AppointmentDetail;
+  readonly consent: ConsultationRoom['consent'];
+}
+
+function Patient({ detail, consent }: PatientProps) {
+  const { name, gender, contact, photo } = detail.patientDetails;
+  return (
+    <section className={styles.patient}>
+      <Avatar name={name} url={photo.url} size={56} />
+      <div>
+        <h3>{name}</h3>
+        <p className={styles.who}>
+          {formatAge(detail.patientDetails)} · {genderLabel(gender)} ·{' '}
+          <a href={`tel:+91${contact}`}>+91 {contact}</a>
+        </p>
+      </div>
+      <dl className={styles.reason}>
+        <dt>{m.consultations_desk_reason()}</dt>
+        <dd>
+          <UserText>{translateReason(detail.appointmentDetails.reason)}</UserText>
+        </dd>
+      </dl>
+      <p className={styles.consent} data-given={consent !== null}>
+        <Icon name={consent ? 'shield' : 'warning'} />
+        <span>
+          {consent
+            ? m.consultations_desk_consent({ name, time: formatClinicTime(consent.at) })
+            : m.consultations_desk_no_consent({ name })}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+interface VisitPrescribingProps extends Pick<DoctorPanelProps, 'first' | 'onUnsaved'> {
+  readonly detail: AppointmentDetail;
+}
+
+/** Writes the prescription, which completes the visit; later shows and corrects it. */
+function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
+  const visit = detail.appointmentDetails;
+  const { appointmentId, allowedActions } = visit;
+  const closing = useCloseAppointment();
+  const [written, setWritten] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const unsaved = written && !saved;
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  const bookFollowUp = useBookFollowUp();
+  const line = usePaymentLine();
+  const print = usePrintReceipt();
+  const allergies = useKnownAllergies(detail.patientDetails.patientId);
+  const complete = async (prescription: WrittenPrescription | null, booking: FollowUpTime | null = null) => {
+    setProblem(null);
+    const paying = line.answer(visit);
+    if (paying === 'wrong') return false;
+    const outcome = toastIfDone(
+      await closing.complete(appointmentId, prescription, paying),
+      ({ message }) => message,
+    );
+    if (outcome.state === 'done') {
+      setSaved(true);
+      const payment = paying ? outcome.answer.appointment.payment : null;
+      if (payment) reportRecordedPayment(payment, () => print.mutate(appointmentId));
+    }
+    if (outcome.state === 'failed') (outcome.overtaken ? toast.bad : setProblem)(failureSentence(outcome));
+    if (outcome.state === 'done' && booking) await bookFollowUp(appointmentId, booking);
+    return outcome.state === 'done';
+  };
+  if (!allowedActions.includes('complete') && !unsaved) return <AppointmentPrescription detail={detail} />;
+  return (
+    <>
+      <p className={styles.hint}>{m.consultations_desk_done_hint()}</p>
+      <StructuredPrescription
+        appointmentId={appointmentId}
+        initial={null}
+        allergies={allergies}
+        busy={closing.busy.has(appointmentId)}
+        problem={problem}
+        first={first}
+        onDirty={setWritten}
+        onSkip={written ? null : () => void complete(null)}
+        besides={
+          (visit.payment === null || visit.payment.way === 'later') && (
+            <PaymentLine line={line} visit={visit} />
+          )
+        }
+        onSave={complete}
+      />
+    </>
+  );
+}
