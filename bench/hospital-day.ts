@@ -124,22 +124,22 @@ try {
     'week, twelve doctors': `/hospital/weeks/${day}?doctors=${doctors.join(',')}`,
     requests: '/hospital/visits/requests',
     doctors: '/hospital/doctors',
-    'figures, 7 days': `/hospital/figures?from=${addDays(day, -7)}&to=${addDays(day, -1)}`,
-    'figures, 30 days': `/hospital/figures?from=${addDays(day, -30)}&to=${addDays(day, -1)}`,
-    log: '/hospital/log',
-    'log, what was refused': '/hospital/log?event=refused',
+    'figures, 7 days': `/hospital/reports?from=${addDays(day, -7)}&to=${addDays(day, -1)}`,
+    'figures, 30 days': `/hospital/reports?from=${addDays(day, -30)}&to=${addDays(day, -1)}`,
+    log: '/hospital/activity-log',
+    'log, what was refused': '/hospital/activity-log?event=refused',
     settings: '/hospital/settings',
     team: '/hospital/team',
     ...Object.fromEntries(
       Object.entries(searches).map(([name, text]) => [
         name,
-        `/hospital/people?q=${encodeURIComponent(text)}`,
+        `/hospital/patients?q=${encodeURIComponent(text)}`,
       ]),
     ),
   };
   const file = performance.now();
   const csv = await fetch(
-    `${hams.url}/api/hospital/figures.csv?from=${addDays(day, -366)}&to=${addDays(day, -1)}`,
+    `${hams.url}/api/hospital/reports.csv?from=${addDays(day, -366)}&to=${addDays(day, -1)}`,
     {
       headers: { authorization: `Bearer ${token}` },
     },

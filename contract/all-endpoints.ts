@@ -266,7 +266,7 @@ export {
   pushKeyEndpoint,
   removePushSubscriptionEndpoint,
 } from './messaging/push.ts';
-export { markToldEndpoint, untoldVisitsEndpoint } from './messaging/unnotified-visits.ts';
+export { markToldEndpoint, unnotifiedVisitsEndpoint } from './messaging/unnotified-visits.ts';
 export {
   acceptByLinkEndpoint,
   cancelByLinkEndpoint,

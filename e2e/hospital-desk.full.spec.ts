@@ -27,7 +27,7 @@ test('M-13 who phones to cancel is heard in the day and under People, by keys, a
   const other = await openAsReceptionist(browser, owner, 'Imran');
   await other.goto('/dashboard/hospital/calendar');
   await expect(other.getByRole('button', { name: /Ravi Kumar/ })).toBeVisible();
-  await page.goto('/dashboard/hospital/people');
+  await page.goto('/dashboard/hospital/patients');
   await page.getByRole('searchbox').fill('ravi kumar');
   await page.getByRole('link', { name: /Ravi Kumar/ }).click();
   const visit = page.locator('main [data-appointment]');

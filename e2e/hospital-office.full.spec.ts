@@ -54,7 +54,7 @@ test('M-07 an owner sets the weekly hours of a doctor and closes a day, whose vi
 
 test('M-09 the figures of a period are read and downloaded as a file', async ({ page }) => {
   const today = await openAsOwner(page, 2);
-  await page.goto('/dashboard/hospital/figures');
+  await page.goto('/dashboard/hospital/reports');
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
   const table = page.getByRole('region', { name: 'By doctor' });
   await expect(

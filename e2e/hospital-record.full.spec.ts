@@ -38,7 +38,7 @@ test('M-03 a record that is opened in an emergency is told to the patient and th
     (await call<{ token: string }>('/hospital/invitations/accept', '', nurseForm)).token,
   );
 
-  await nurse.goto('/dashboard/hospital/people?q=asha');
+  await nurse.goto('/dashboard/hospital/patients?q=asha');
   await nurse.getByRole('link', { name: /Asha Menon/ }).click();
   await nurse.getByRole('button', { name: 'Record vitals' }).click();
   await nurse.getByLabel(/Heart rate/).fill('72');
@@ -59,7 +59,7 @@ test('M-03 a record that is opened in an emergency is told to the patient and th
   await expect(card).toContainText('Unconscious, no relatives here');
   await card.getByRole('button', { name: 'I have seen this' }).click();
   await expect(card).toHaveCount(0);
-  await owner.goto('/dashboard/hospital/log?event=emergency');
+  await owner.goto('/dashboard/hospital/activity-log?event=emergency');
   await expect(
     owner.getByRole('row').filter({ hasText: 'Unconscious, no relatives here' }).first(),
   ).toContainText('Mary Thomas');

@@ -28,7 +28,7 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
   await desk.getByRole('button', { name: 'Remember this computer as a desk' }).click();
   await expect(desk.getByText('This computer is the desk “Front desk”.')).toBeVisible();
 
-  await desk.goto('/dashboard/hospital/log');
+  await desk.goto('/dashboard/hospital/activity-log');
   await expect(desk.getByRole('heading', { name: 'Log' })).toBeVisible();
   const name = desk.getByRole('dialog').getByRole('button', { name: /Kavya Pillai/ });
   await desk.locator('body').press('s');
@@ -61,7 +61,7 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
 test('M-02 a doctor of another hospital is shown nothing of the hospital’s area', async ({ page }) => {
   const token = await signIn(page.request, 'doctor', '9100000001', 'Doctor@123');
   await rememberToken(page, token);
-  await page.goto('/dashboard/hospital/people');
+  await page.goto('/dashboard/hospital/patients');
   await expect(page).not.toHaveURL(/hospital/);
   const headers = { authorization: `Bearer ${token}` };
   for (const path of ['people?q=sai', 'people/PAT-000001', 'log', 'figures?from=2026-01-01&to=2026-01-02']) {

@@ -17,7 +17,7 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   const places = receptionist.getByRole('navigation').getByRole('link');
   await expect(places.filter({ hasText: 'People' }).first()).toBeVisible();
   await expect(places.filter({ hasText: /^(Figures|Log|Settings)$/ })).toHaveCount(0);
-  await receptionist.goto('/dashboard/hospital/log');
+  await receptionist.goto('/dashboard/hospital/activity-log');
   await expect(receptionist.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 
   const second = await openAnotherBrowser(browser);
@@ -31,7 +31,7 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   await owner.getByRole('button', { name: 'End the membership' }).click();
   await expect(owner.getByText('The membership has ended.')).toBeVisible();
   // Her screen sends no requests, and she is logged out all the same.
-  await receptionist.goto('/dashboard/hospital/people');
+  await receptionist.goto('/dashboard/hospital/patients');
   const over = receptionist.getByRole('dialog', { name: 'Your session has ended' });
   await over.getByLabel('Password', { exact: true }).fill(memberPassword);
   await over.getByRole('button', { name: 'Log In' }).click();

@@ -22,17 +22,17 @@ async function hasVisibleFocus(element: Locator): Promise<boolean> {
 }
 
 /** Presses a key until the element has the focus; fails after more presses than a person would make. */
-async function focusByKeys(element: Locator, key = 'Tab', atMost = 40): Promise<void> {
+async function focusByKeys(element: Locator, key = 'Tab', max = 40): Promise<void> {
   await element.waitFor({ state: 'attached' });
   const page = element.page();
-  for (let presses = 0; presses <= atMost; presses += 1) {
+  for (let presses = 0; presses <= max; presses += 1) {
     if (await element.evaluate((node) => node === document.activeElement)) {
       expect(await hasVisibleFocus(element), `the focus on ${element} can be seen`).toBe(true);
       return;
     }
     await page.keyboard.press(key);
   }
-  throw new Error(`${element} did not get the focus within ${atMost} presses of ${key}`);
+  throw new Error(`${element} did not get the focus within ${max} presses of ${key}`);
 }
 
 async function press(element: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {

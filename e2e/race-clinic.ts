@@ -67,16 +67,16 @@ const lockWaits = `select from pg_stat_activity where wait_event_type = 'Lock' a
 export async function whileLocked<Answer>(
   { dataDirectory }: RaceClinic,
   [sql, ...values]: readonly [string, ...unknown[]],
-  begin: (waiting: (atLeast: number) => Promise<void>) => Promise<Answer>,
+  begin: (waiting: (min: number) => Promise<void>) => Promise<Answer>,
 ): Promise<Answer> {
   const holder = await connectToDatabase(dataDirectory);
   try {
     await holder.query('begin');
     expect((await holder.query(sql, values)).rowCount).toBe(1);
-    const answer = await begin((atLeast) =>
+    const answer = await begin((min) =>
       expect
         .poll(async () => (await holder.query(lockWaits)).rowCount, { timeout: 60_000, interval: 10 })
-        .toBeGreaterThanOrEqual(atLeast),
+        .toBeGreaterThanOrEqual(min),
     );
     await holder.query('commit');
     return answer;

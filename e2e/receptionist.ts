@@ -18,7 +18,7 @@ export async function openAsReceptionist(browser: Browser, owner: string, name: 
 
 /** Searches an unknown number and adds a patient, using only the keyboard. */
 export async function addPatientByKeys(page: Page, name: string): Promise<void> {
-  await page.goto('/dashboard/hospital/people');
+  await page.goto('/dashboard/hospital/patients');
   const field = page.getByRole('searchbox');
   await expect(field).toBeFocused();
   await field.fill(createPhone());

@@ -79,14 +79,14 @@ export async function raceWithReservations(clinic: RaceClinic, slot: string): Pr
 
   const first = await reserve(1, 60);
   expect(first).not.toBeNull();
-  const holds = first ? [first] : [];
+  const reservations = first ? [first] : [];
   const bookings: SlotClaim[] = [];
   // Every second one reserves, sometimes only for an instant; every fourth tries again after a refusal.
   const race = async (index: number) => {
     for (let turn = 0; turn < (index % 4 === 0 ? 4 : 2) && bookings.length === 0; turn += 1) {
       if (index % 2 === 1) {
         const had = await reserve(index, (index * 7 + turn * 13) % 90);
-        if (had) holds.push(had);
+        if (had) reservations.push(had);
       } else {
         const had = await tryToBook(index);
         if (had) bookings.push(had);
@@ -114,8 +114,8 @@ export async function raceWithReservations(clinic: RaceClinic, slot: string): Pr
   ]);
 
   // No one had the slot for a period entirely within someone else's reservation.
-  const all = [...holds, ...bookings];
-  const beside = holds.flatMap((held) =>
+  const all = [...reservations, ...bookings];
+  const beside = reservations.flatMap((held) =>
     all.filter((other) => other !== held && other.asked > held.answered && other.answered < held.until),
   );
   expect(beside).toEqual([]);

@@ -363,7 +363,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'hospital-people',
-    path: '/dashboard/hospital/people?q=sai',
+    path: '/dashboard/hospital/patients?q=sai',
     who: 'hospital',
     states: [
       {
@@ -378,7 +378,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'hospital-person',
-    path: '/dashboard/hospital/people/PAT-000001',
+    path: '/dashboard/hospital/patients/PAT-000001',
     who: 'hospital',
     states: [
       {
@@ -404,14 +404,14 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  { name: 'hospital-figures', path: '/dashboard/hospital/figures', who: 'hospital' },
+  { name: 'hospital-figures', path: '/dashboard/hospital/reports', who: 'hospital' },
   { name: 'hospital-team', path: '/dashboard/hospital/team', who: 'hospital' },
   { name: 'hospital-account', path: '/dashboard/hospital/account', who: 'hospital' },
   { name: 'hospital-settings', path: '/dashboard/hospital/settings', who: 'hospital' },
-  { name: 'hospital-log', path: '/dashboard/hospital/log', who: 'hospital' },
+  { name: 'hospital-log', path: '/dashboard/hospital/activity-log', who: 'hospital' },
   {
     name: 'hospital-record-closed',
-    path: '/dashboard/hospital/people/PAT-000001/record',
+    path: '/dashboard/hospital/patients/PAT-000001/record',
     who: 'hospital',
   },
   { name: 'dashboard-unknown', path: '/dashboard/nonsense', who: 'doctor' },

@@ -129,9 +129,13 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   await serveApiDocuments(app, config);
   const live = openLive(deps);
   const answers = createAvailabilityCache(live, deps.clock);
-  const kept = createPageCache(live, deps.clock);
+  const pageCache = createPageCache(live, deps.clock);
   const checkReady = createReadinessCheck(app, deps);
-  registerMetrics(app, deps, { live, caches: { answers: answers.counts, pages: kept.counts }, checkReady });
+  registerMetrics(app, deps, {
+    live,
+    caches: { answers: answers.counts, pages: pageCache.counts },
+    checkReady,
+  });
 
   liveRoutes(app, deps, live);
   calendarFeedRoute(app, deps);
@@ -221,7 +225,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   });
   if (site) {
     searchEngineRoutes(app, deps, site);
-    await app.register(async (pages) => pageRoutes(pages, { ...deps, site, kept }));
+    await app.register(async (pages) => pageRoutes(pages, { ...deps, site, pageCache }));
   }
   return app;
 }

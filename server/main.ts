@@ -63,7 +63,7 @@ async function start(config: Config): Promise<void> {
   let outbox: Outbox | null = null;
   let workers: Workers | null = null;
   let housekeeping: { stop(): Promise<void> } | null = null;
-  const drain = { milliseconds: config.drainSeconds * 1000, tell: () => app?.stopsSoon() };
+  const drain = { milliseconds: config.drainSeconds * 1000, notify: () => app?.stopsSoon() };
   const stop = stopGracefully(async () => {
     // Idle browser connections must not delay the shutdown of the database.
     const cut = setTimeout(() => app?.server.closeAllConnections(), connectionGraceMilliseconds);

@@ -34,7 +34,7 @@ test('P-02 what is invented for measuring has the columns that the product write
   const doctor = await newDoctor(hams);
   const patient = await newPatient(hams);
   // As after a phone code; invented accounts are already verified.
-  await hams.db.pool.query('update accounts set phone_proven_at = created_at where phone = $1', [
+  await hams.db.pool.query('update accounts set phone_verified_at = created_at where phone = $1', [
     patient.phone,
   ]);
   const tomorrow = toCalendarDay(hams.deps.clock.now() + 86_400_000, hams.deps.clock.timeZone);

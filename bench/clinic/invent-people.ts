@@ -81,7 +81,7 @@ export async function inventPatients(
 ): Promise<void> {
   await query(
     client,
-    `insert into accounts (id, kind, phone, password_hash, email, phone_proven_at)
+    `insert into accounts (id, kind, phone, password_hash, email, phone_verified_at)
      overriding system value
      select :doctors::int + n, 'patient', (8000000000 + n)::text, :passwordHash, 'patient@example.com', now()
      from generate_series(1, :patients::int) n`,

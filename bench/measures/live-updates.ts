@@ -82,20 +82,20 @@ export async function measureLiveUpdates({ runs }: Effort): Promise<Figure[]> {
       Array.from({ length: listeners }, (_, index) => openViewer(processFor(index), doctor)),
     );
     const slots = listGridStarts(15).map(formatSlotTime);
-    const figures = { told: [] as number[][], grey: [] as number[][] };
+    const figures = { notified: [] as number[][], grey: [] as number[][] };
 
     for (let run = 0; run < runs; run += 1) {
       const date = addDays(today, run + 1);
       const published = Promise.all(lookers.map(nextSlotUpdate));
       await publishSlots(first.url, doctor, date, slots);
       await published;
-      const delays = { told: [] as number[], grey: [] as number[] };
+      const delays = { notified: [] as number[], grey: [] as number[] };
       for (const [index, slot] of slots.entries()) {
         // Alternates between viewers who are only notified and those who reload, which loads the same CPUs.
-        const kind = index % 2 ? 'grey' : 'told';
+        const kind = index % 2 ? 'grey' : 'notified';
         const seen = Promise.all(
           lookers.map((looker) =>
-            kind === 'told' ? nextSlotUpdate(looker) : slotSeenAsTaken(looker, doctor, date, slot),
+            kind === 'notified' ? nextSlotUpdate(looker) : slotSeenAsTaken(looker, doctor, date, slot),
           ),
         );
         const answer = await bookSlot(processFor(index >> 1).url, patient, doctor.id, date, slot);
@@ -104,7 +104,7 @@ export async function measureLiveUpdates({ runs }: Effort): Promise<Figure[]> {
         if (answer.status !== 201) throw new Error(`Booking answered ${answer.status}`);
         for (const at of await seen) delays[kind].push(Math.max(0, at - committedAt));
       }
-      figures.told.push(delays.told);
+      figures.notified.push(delays.notified);
       figures.grey.push(delays.grey);
     }
     agent.destroy();
@@ -112,8 +112,8 @@ export async function measureLiveUpdates({ runs }: Effort): Promise<Figure[]> {
     const row = (figure: string, aim: string, every: readonly number[][], share: number): Figure =>
       toFigure({ figure, aim, values: every.map((delays) => percentile(delays, share)), unit: ' ms' });
     return [
-      row('slot taken: told to 1,000 listeners, p50', '', figures.told, 0.5),
-      row('slot taken: told to 1,000 listeners, p99', '≤ 300 ms', figures.told, 0.99),
+      row('slot taken: told to 1,000 listeners, p50', '', figures.notified, 0.5),
+      row('slot taken: told to 1,000 listeners, p99', '≤ 300 ms', figures.notified, 0.99),
       row('slot taken: asked for again by all 1,000 at once, p50', '', figures.grey, 0.5),
       row('slot taken: asked for again by all 1,000 at once, p99', '', figures.grey, 0.99),
     ];

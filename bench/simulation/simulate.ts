@@ -111,9 +111,9 @@ try {
   const seen = await Promise.race([
     lost,
     new Promise<readonly CallResult[]>((resolve, reject) => {
-      visitors.on('message', (told: PartReport | { seen: readonly CallResult[] }) => {
-        if ('seen' in told) resolve(told.seen);
-        else partsOver(told).catch(reject);
+      visitors.on('message', (notified: PartReport | { seen: readonly CallResult[] }) => {
+        if ('seen' in notified) resolve(notified.seen);
+        else partsOver(notified).catch(reject);
       });
     }),
   ]);

@@ -40,7 +40,7 @@ export const hospitalAccess = {
   hospitalReceiptOnPaper: staffAccess('hospital', staffRoles),
   hospitalRequests: staffAccess('hospital'),
   markTold: staffAccess('hospital'),
-  untoldVisits: staffAccess('hospital'),
+  unnotifiedVisits: staffAccess('hospital'),
   renameSelf: staffAccess('own', staffRoles),
   changeStaffPassword: staffAccess('own', staffRoles),
   setPin: staffAccess('own', staffRoles),

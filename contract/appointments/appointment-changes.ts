@@ -96,7 +96,7 @@ export const withdrawRescheduleEndpoint = endpoint({
 
 export const putRefusalAwayEndpoint = endpoint({
   method: 'PUT',
-  path: '/appointments/put-away',
+  path: '/appointments/dismiss-rejection',
   tag: 'Appointments',
   summary: 'The patient has seen that the doctor said no: it is no longer `due`',
   description: 'The appointment stays Rejected. A repeat changes nothing.',

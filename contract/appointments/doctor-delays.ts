@@ -20,7 +20,7 @@ const preview = z
   })
   .meta({ id: 'DelayPreview' });
 const reportedDelay = z
-  .object({ message: z.string(), minutes: z.number().int(), told: z.number().int() })
+  .object({ message: z.string(), minutes: z.number().int(), notified: z.number().int() })
   .meta({ id: 'SaidDelay' });
 
 const description =

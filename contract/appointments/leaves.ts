@@ -99,11 +99,11 @@ export type Leave = z.infer<typeof leave>;
 const leaveVisit = touchedVisit
   .extend({
     way,
-    toldAs: z
+    noticeKind: z
       .enum(noticeKinds)
       .nullable()
       .describe('How the patient was told; null if not yet, or not at all.'),
-    toldAt: instant.nullable(),
+    notifiedAt: instant.nullable(),
     channels: z.array(z.enum(channels)).describe('By which the message went.'),
     offers: z.number().int().describe('How many times are held for them now.'),
     answerUntil: instant.nullable(),
@@ -177,7 +177,7 @@ export const undoLeaveEndpoint = endpoint({
   who: ['doctor'],
   params,
   status: 200,
-  answer: leave.extend({ told: z.number().int().describe('How many had been told before.') }),
+  answer: leave.extend({ notified: z.number().int().describe('How many had been told before.') }),
   refusals: ['leave_not_found', 'leave_over'],
 });
 

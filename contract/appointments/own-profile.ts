@@ -167,7 +167,7 @@ const count = z.number().int();
 
 export const practiceFiguresEndpoint = endpoint({
   method: 'GET',
-  path: '/doctors/figures',
+  path: '/doctors/dashboard',
   tag: 'Practice',
   summary: 'The figures of the dashboard, all counted from stored appointments',
   who: ['doctor'],
@@ -207,7 +207,7 @@ export type PracticeVisitFigures = z.infer<typeof ofPractice>;
 
 export const figuresByPracticeEndpoint = endpoint({
   method: 'GET',
-  path: '/doctors/figures/practices',
+  path: '/doctors/dashboard/practices',
   tag: 'Practice',
   summary: 'Visits and money of a period, by practice',
   who: ['doctor'],

@@ -181,7 +181,7 @@ const visitListKind = z
 
 export const ownNamedVisitsEndpoint = endpoint({
   method: 'GET',
-  path: '/doctors/figures/visits',
+  path: '/doctors/dashboard/visits',
   tag: 'Payments',
   summary: 'The visits of a period that are owed for, or have no outcome',
   who: ['doctor'],
@@ -208,7 +208,7 @@ export const ownPaymentsFileEndpoint = endpoint({
 
 export const hospitalNamedVisitsEndpoint = endpoint({
   method: 'GET',
-  path: '/hospital/figures/visits',
+  path: '/hospital/reports/visits',
   tag: 'Staff',
   summary: 'The visits of a period that are owed for, or have no outcome',
   who: financeRoles,

@@ -38,7 +38,7 @@ const ownPractice = practice
       .number()
       .int()
       .describe('Appointments ahead there: their patients are told of another place, phone or way.'),
-    deskMay: z
+    deskPermissions: z
       .array(z.enum(deskPermissions))
       .describe("What the hospital's desk may do for the doctor beside booking published times."),
   })
@@ -76,9 +76,9 @@ const fields = {
     .array(z.enum(consultModes, { error: 'field_modes' }), { error: 'field_modes' })
     .min(1, { error: 'field_modes' })
     .transform((modes) => consultModes.filter((mode) => modes.includes(mode))),
-  deskMay: z
+  deskPermissions: z
     .array(z.enum(deskPermissions, { error: 'field_invalid' }), { error: 'field_invalid' })
-    .transform((deeds) => deskPermissions.filter((deed) => deeds.includes(deed)))
+    .transform((actions) => deskPermissions.filter((action) => actions.includes(action)))
     .describe("Of a hospital's desk: answer requests, move visits, collect money, set hours and close days."),
 };
 
@@ -93,7 +93,7 @@ export const practiceForm = z
     room: fields.room.default(''),
     slotMinutes: fields.slotMinutes.default(15),
     modes: fields.modes.default(['Online', 'Offline']),
-    deskMay: fields.deskMay.default([...deskPermissions]),
+    deskPermissions: fields.deskPermissions.default([...deskPermissions]),
   })
   .refine(({ hospitalId, location }) => hospitalId !== null || location !== undefined, {
     error: 'field_location',

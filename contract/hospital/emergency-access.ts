@@ -11,16 +11,16 @@ import {
   maxOpenAccesses,
 } from '#domain/hospital/emergency-access.ts';
 
-const { atLeast, atMost } = emergencyReasonLength;
+const { min, max } = emergencyReasonLength;
 
-export const emergencyReason = line(atMost, 'field_emergency_reason').refine(
-  (reason) => countVisibleCharacters(reason) >= atLeast && isMeaningfulReason(reason),
+export const emergencyReason = line(max, 'field_emergency_reason').refine(
+  (reason) => countVisibleCharacters(reason) >= min && isMeaningfulReason(reason),
   { error: 'field_emergency_reason' },
 );
 
 export const openEmergencyAccessEndpoint = endpoint({
   method: 'POST',
-  path: '/hospital/people/:patientId/emergency-access',
+  path: '/hospital/patients/:patientId/emergency-access',
   tag: 'Staff',
   summary: 'Break-glass: open the record of somebody whom the hospital knows, for a reason',
   description: `It stays open for ${emergencyMinutes} minutes, to this member alone. The patient and the owners of the hospital are told who opened it and why: for a patient without an account whoever looks after them, else the phone that a desk was told; where there is none of these, the owners alone, and the message says so. While one is open, the same call answers that one and tells nobody again. A member has at most ${maxOpenAccesses} open, and opens ${maxAccessesPerDay} in 24 hours.`,
@@ -35,7 +35,7 @@ export const openEmergencyAccessEndpoint = endpoint({
 
 export const emergencyRecordEndpoint = endpoint({
   method: 'GET',
-  path: '/hospital/people/:patientId/record',
+  path: '/hospital/patients/:patientId/record',
   tag: 'Staff',
   summary: 'The clinical record of somebody, while the caller has it open for an emergency',
   description:

@@ -79,7 +79,7 @@ const publishedTime = z.object({
   practiceId: z.string(),
   mode: z.enum(partModes),
   isFree: z.boolean().describe('It can be booked now.'),
-  heldOnce: z
+  reservedOnce: z
     .boolean()
     .optional()
     .describe('One visit alone stands in its way: that visit can be moved here.'),
@@ -103,7 +103,7 @@ const hospitalDoctor = z
     name: z.string(),
     specialization: z.string(),
     room: z.string(),
-    deskMayMove: z.boolean(),
+    deskCanMove: z.boolean(),
     takesBookings: z.boolean().describe('Not before the registration is checked, where that is required.'),
     refusal: z.string().nullable().describe('Why the operator refused the registration; null if nobody did.'),
     delay: z.number().int().describe('By how many minutes the doctor said to be late now; 0 if not.'),

@@ -40,7 +40,7 @@ const doctorAtHospital = doctorSummary
       .object({ from: z.string(), to: z.string().describe('The last day.') })
       .nullable()
       .describe('The present one or the next.'),
-    deskMay: z.array(z.enum(deskPermissions)),
+    deskPermissions: z.array(z.enum(deskPermissions)),
   })
   .meta({ id: 'DoctorAtHospital' });
 export type DoctorAtHospital = z.infer<typeof doctorAtHospital>;

@@ -56,7 +56,7 @@ export type HospitalFigures = z.infer<typeof hospitalFigures>;
 
 export const hospitalFiguresEndpoint = endpoint({
   method: 'GET',
-  path: '/hospital/figures',
+  path: '/hospital/reports',
   tag: 'Staff',
   summary: 'Visits, money and times of a period, by doctor and by day',
   description: `At most ${maxFiguresDays} days. Visits count by the day on which they begin, money by the day on which it was collected.`,
@@ -69,7 +69,7 @@ export const hospitalFiguresEndpoint = endpoint({
 
 export const hospitalFiguresFileEndpoint = endpoint({
   method: 'GET',
-  path: '/hospital/figures.csv',
+  path: '/hospital/reports.csv',
   tag: 'Staff',
   summary: 'The figures of each doctor and day as a table for a spreadsheet',
   who: financeRoles,

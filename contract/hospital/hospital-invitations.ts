@@ -123,7 +123,7 @@ const over = [
 
 export const lookAtInvitationEndpoint = endpoint({
   method: 'POST',
-  path: '/hospital/invitations/look',
+  path: '/hospital/invitations/preview',
   tag: 'Staff',
   summary: 'What an invitation is to',
   who: 'anyone',

@@ -49,7 +49,7 @@ export type HospitalLogLine = z.infer<typeof logLine>;
 
 export const hospitalLogEndpoint = endpoint({
   method: 'GET',
-  path: '/hospital/log',
+  path: '/hospital/activity-log',
   tag: 'Staff',
   summary: 'Who of the hospital did what, on whom, why and from where, newest first',
   description:
@@ -75,7 +75,7 @@ export type HospitalLog = z.infer<typeof hospitalLogEndpoint.answer>;
 
 export const hospitalLogFileEndpoint = endpoint({
   method: 'GET',
-  path: '/hospital/log.csv',
+  path: '/hospital/activity-log.csv',
   tag: 'Staff',
   summary: 'The same as a table for a spreadsheet: the newest ten thousand lines',
   who: adminRoles,

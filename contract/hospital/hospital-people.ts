@@ -51,7 +51,7 @@ export type HospitalPerson = z.infer<typeof hospitalPerson>;
 
 export const findHospitalPeopleEndpoint = endpoint({
   method: 'GET',
-  path: '/hospital/people',
+  path: '/hospital/patients',
   tag: 'Staff',
   summary: 'Finds people whom the hospital knows by phone number, name or id',
   description: `At most ${maxHospitalPeople}. A phone number by its beginning, four digits at least; a child also by the
@@ -115,7 +115,7 @@ export const hospitalPersonForm = z
 
 export const addHospitalPersonEndpoint = endpoint({
   method: 'POST',
-  path: '/hospital/people',
+  path: '/hospital/patients',
   tag: 'Staff',
   summary: 'Write somebody down who has no account, or be told who they may be already',
   description:
@@ -202,7 +202,7 @@ export type HospitalPersonDetail = z.infer<typeof hospitalPersonDetail>;
 
 export const hospitalPersonEndpoint = endpoint({
   method: 'GET',
-  path: '/hospital/people/:patientId',
+  path: '/hospital/patients/:patientId',
   tag: 'Staff',
   summary: 'Somebody whom the hospital knows: identity, contact, visits here',
   who: deskRoles,
@@ -215,7 +215,7 @@ export const hospitalPersonEndpoint = endpoint({
 
 export const correctHospitalPersonEndpoint = endpoint({
   method: 'PUT',
-  path: '/hospital/people/:patientId',
+  path: '/hospital/patients/:patientId',
   tag: 'Staff',
   summary: 'Correct identity and contact of somebody whom this hospital alone knows',
   description:
@@ -237,7 +237,7 @@ const merged = z.object({
 
 export const askToMergeEndpoint = endpoint({
   method: 'POST',
-  path: '/hospital/people/:patientId/merge',
+  path: '/hospital/patients/:patientId/merge',
   tag: 'Staff',
   summary: 'Ask for one record of two of the same person; a second member of the staff confirms it',
   description:

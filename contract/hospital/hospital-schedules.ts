@@ -131,7 +131,7 @@ export const closeHospitalDayEndpoint = endpoint({
   answer: z.object({
     message: z.string(),
     date: z.string(),
-    told: z.number().int().describe('How many visits and requests were moved, called off or rejected.'),
+    notified: z.number().int().describe('How many visits and requests were moved, called off or rejected.'),
   }),
   refusals: ['practice_not_found', 'desk_may_not', 'day_past', 'day_too_far'],
 });

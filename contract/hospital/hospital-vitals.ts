@@ -5,7 +5,7 @@ import { instant, patientId } from '#contract/platform/fields.ts';
 
 export const lastHospitalVitalsEndpoint = endpoint({
   method: 'GET',
-  path: '/hospital/people/:patientId/vitals',
+  path: '/hospital/patients/:patientId/vitals',
   tag: 'Staff',
   summary: 'The newest of each of the vitals of somebody whom the hospital knows, and their allergies',
   who: ['nurse'],
@@ -39,7 +39,7 @@ export const vitalsDueEndpoint = endpoint({
 
 export const recordHospitalVitalsEndpoint = endpoint({
   method: 'POST',
-  path: '/hospital/people/:patientId/vitals',
+  path: '/hospital/patients/:patientId/vitals',
   tag: 'Staff',
   summary: 'A nurse stores what was measured now',
   who: ['nurse'],

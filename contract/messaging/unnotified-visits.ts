@@ -4,9 +4,9 @@ import { instant, typedNumber } from '#contract/platform/fields.ts';
 import { deskRoles } from '#domain/accounts/hospital-roles.ts';
 import { genders } from '#domain/patients/genders.ts';
 
-export const untoldVisitsEndpoint = endpoint({
+export const unnotifiedVisitsEndpoint = endpoint({
   method: 'GET',
-  path: '/hospital/untold',
+  path: '/hospital/unnotified-visits',
   tag: 'Staff',
   summary: 'Patients whom no message could reach, with what is to be said to them',
   description: 'Of visits that lie ahead; the oldest news first, at most 100.',
@@ -14,9 +14,9 @@ export const untoldVisitsEndpoint = endpoint({
   reads: 'patient records',
   status: 200,
   answer: z.object({
-    untold: z.array(
+    unnotified: z.array(
       z.object({
-        untoldId: z.string(),
+        unnotifiedId: z.string(),
         appointmentId: z.string(),
         patientId: z.string(),
         patientName: z.string(),
@@ -30,18 +30,18 @@ export const untoldVisitsEndpoint = endpoint({
   }),
   refusals: [],
 });
-export type UnnotifiedVisit = z.output<typeof untoldVisitsEndpoint.answer>['untold'][number];
+export type UnnotifiedVisit = z.output<typeof unnotifiedVisitsEndpoint.answer>['unnotified'][number];
 
 export const markToldEndpoint = endpoint({
   method: 'PUT',
-  path: '/hospital/untold/:untoldId',
+  path: '/hospital/unnotified-visits/:unnotifiedId',
   tag: 'Staff',
   summary: 'Note that the desk has told a patient itself',
   description: 'A repeat changes nothing.',
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({
-    untoldId: typedNumber('field_invalid')
+    unnotifiedId: typedNumber('field_invalid')
       .regex(/^\d{1,15}$/, { error: 'field_invalid' })
       .describe('As in the list of those whom no message reached.'),
   }),

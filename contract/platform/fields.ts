@@ -39,25 +39,25 @@ export const countVisibleCharacters = (value: string): number =>
   Array.from(value).filter((letter) => !blank.test(letter)).length;
 const hasVisibleCharacter = (value: string) => countVisibleCharacters(value) > 0;
 /** Required, trimmed and not blank. `missing` says what to enter, where a form has many such fields. */
-export function text(atMost: number, missing: string = required) {
+export function text(max: number, missing: string = required) {
   return typedText(missing)
-    .max(atMost, { error: 'field_too_long' })
+    .max(max, { error: 'field_too_long' })
     .refine(hasVisibleCharacter, { error: missing })
     .refine(storable, { error: 'field_unreadable' });
 }
 
-export function optionalText(atMost: number) {
+export function optionalText(max: number) {
   return typedText('field_text')
-    .max(atMost, { error: 'field_too_long' })
+    .max(max, { error: 'field_too_long' })
     .refine(storable, { error: 'field_unreadable' });
 }
 
-export function line(atMost: number, missing: string = required) {
-  return text(atMost, missing).overwrite(tabsAsSpaces).refine(isSingleLine, { error: 'field_unreadable' });
+export function line(max: number, missing: string = required) {
+  return text(max, missing).overwrite(tabsAsSpaces).refine(isSingleLine, { error: 'field_unreadable' });
 }
 
-export function optionalLine(atMost: number) {
-  return optionalText(atMost).overwrite(tabsAsSpaces).refine(isSingleLine, { error: 'field_unreadable' });
+export function optionalLine(max: number) {
+  return optionalText(max).overwrite(tabsAsSpaces).refine(isSingleLine, { error: 'field_unreadable' });
 }
 
 const withSingleSpaces = (value: string) => value.replace(/ +/g, ' ');

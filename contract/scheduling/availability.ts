@@ -33,7 +33,7 @@ export const publishedSlotsEndpoint = endpoint({
           z.object({
             ...ofPractice,
             slots: z.array(z.string()),
-            kept: z.array(z.string()).describe('Slots that stay for an appointment alone.'),
+            retained: z.array(z.string()).describe('Slots that stay for an appointment alone.'),
           }),
         ),
       )
@@ -54,7 +54,7 @@ export const bookedSlotsEndpoint = endpoint({
   status: 200,
   answer: z.object({
     bookedSlots: z.array(z.string()),
-    held: z
+    occupied: z
       .array(z.object({ from: z.string(), to: z.string() }))
       .describe('The times that appointments hold, whatever slots are published now.'),
   }),
@@ -152,7 +152,7 @@ export const publishSlotsEndpoint = endpoint({
     message: z.string(),
     date: z.string(),
     slots: z.array(z.string()),
-    kept: z.array(z.string()).describe('Slots that were not sent but stay, because they are booked.'),
+    retained: z.array(z.string()).describe('Slots that were not sent but stay, because they are booked.'),
   }),
   refusals: [
     'day_past',
@@ -186,7 +186,7 @@ export const copySlotsEndpoint = endpoint({
   answer: z.object({
     message: z.string(),
     dates: z.array(z.string()).describe('The days that got a copy.'),
-    kept: slotsByDay.describe('Booked slots that stay in addition to the copy, by day.'),
+    retained: slotsByDay.describe('Booked slots that stay in addition to the copy, by day.'),
   }),
   refusals: [
     'day_past',

@@ -24,7 +24,7 @@ export const closeDayEndpoint = endpoint({
   answer: z.object({
     message: z.string(),
     date: z.string(),
-    told: z.number().int().describe('How many visits and requests were moved, called off or rejected.'),
+    notified: z.number().int().describe('How many visits and requests were moved, called off or rejected.'),
   }),
   refusals: ['day_past', 'day_too_far', 'practice_not_found'],
 });

@@ -70,7 +70,7 @@ export const scheduleEffects = z
     closed: z
       .array(z.object({ date: z.string(), name: z.string() }))
       .describe('Days of the schedule on which the hospital has a holiday.'),
-    kept: z
+    retained: z
       .array(z.object({ appointmentId: z.string(), date: z.string(), slot: z.string() }))
       .describe('Visits outside of the schedule: they keep their time.'),
   })

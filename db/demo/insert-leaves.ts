@@ -28,10 +28,12 @@ export async function insertLeaves(
     leave.visits.map((visit) => ({ leave, visit, leaveId: reserved[index] ?? 0 })),
   );
   const findAppointmentId = (visit: DemoLeaveVisit) => stored.appointments.get(visit.appointment);
-  const holds = visits.flatMap(({ leaveId, visit }) => visit.holds.map((hold) => ({ hold, leaveId, visit })));
+  const reservations = visits.flatMap(({ leaveId, visit }) =>
+    visit.reservations.map((reservation) => ({ reservation, leaveId, visit })),
+  );
   const holdIds = await insertReservations(
     client,
-    holds.map(({ hold }) => hold),
+    reservations.map(({ reservation }) => reservation),
     stored.practiceId,
   );
   await insertRows(
@@ -47,26 +49,26 @@ export async function insertLeaves(
     client,
     'leave_visits',
     {
-      ...{ leave_id: 'bigint', appointment_id: 'bigint', way: 'text', state: 'text', told_as: 'text' },
-      ...{ told_at: 'timestamptz', answer_until: 'timestamptz', due_at: 'timestamptz' },
+      ...{ leave_id: 'bigint', appointment_id: 'bigint', way: 'text', state: 'text', notice_kind: 'text' },
+      ...{ notified_at: 'timestamptz', answer_until: 'timestamptz', due_at: 'timestamptz' },
     },
     visits.map(({ leave, leaveId, visit }) => ({
       leave_id: leaveId,
       appointment_id: findAppointmentId(visit),
       way: visit.way,
       state: 'told',
-      told_as: visit.toldAs,
-      told_at: instant(leave.toldAt),
+      notice_kind: visit.noticeKind,
+      notified_at: instant(leave.notifiedAt),
       answer_until: instant(visit.answerUntil),
-      due_at: instant(leave.toldAt),
+      due_at: instant(leave.notifiedAt),
     })),
   );
   await insertRows(
     client,
     'leave_offers',
-    { hold_id: 'bigint', leave_id: 'bigint', appointment_id: 'bigint' },
-    holds.map(({ leaveId, visit }, index) => ({
-      hold_id: holdIds[index],
+    { reservation_id: 'bigint', leave_id: 'bigint', appointment_id: 'bigint' },
+    reservations.map(({ leaveId, visit }, index) => ({
+      reservation_id: holdIds[index],
       leave_id: leaveId,
       appointment_id: findAppointmentId(visit),
     })),
@@ -86,36 +88,36 @@ function leaveRow(leave: DemoLeave, id: number, timeZone: string): Row {
     reason: leave.reason,
     state: 'done',
     // The five seconds for undoing it had passed.
-    made_at: instant(leave.toldAt - 5000),
-    send_at: instant(leave.toldAt),
+    made_at: instant(leave.notifiedAt - 5000),
+    send_at: instant(leave.notifiedAt),
   };
 }
 
 async function insertReservations(
   client: pg.ClientBase,
-  holds: readonly DemoReservation[],
+  reservations: readonly DemoReservation[],
   practiceId: FindPracticeId,
 ): Promise<number[]> {
-  const ids = await reserveIds(client, 'appointments', holds.length);
+  const ids = await reserveIds(client, 'appointments', reservations.length);
   const columns = {
     ...{ id: 'bigint', doctor_id: 'bigint', practice_id: 'bigint', patient_id: 'bigint' },
-    ...{ starts_at: 'timestamptz', ends_at: 'timestamptz', status: 'text', held_until: 'timestamptz' },
+    ...{ starts_at: 'timestamptz', ends_at: 'timestamptz', status: 'text', reserved_until: 'timestamptz' },
     ...{ consult_status: 'text', hospital: 'text', reason: 'text', pay_status: 'text', fee_paise: 'bigint' },
     ...{ booked_at: 'timestamptz', hospital_id: 'bigint' },
   };
-  const rows = holds.map((hold, index) => ({
+  const rows = reservations.map((reservation, index) => ({
     id: ids[index],
-    doctor_id: hold.doctor.id,
-    practice_id: practiceId(hold.doctor, hold.practice),
-    hospital_id: findHospitalId(hold),
-    patient_id: hold.patient.id,
-    starts_at: instant(hold.startsAt),
-    ends_at: instant(hold.endsAt),
+    doctor_id: reservation.doctor.id,
+    practice_id: practiceId(reservation.doctor, reservation.practice),
+    hospital_id: findHospitalId(reservation),
+    patient_id: reservation.patient.id,
+    starts_at: instant(reservation.startsAt),
+    ends_at: instant(reservation.endsAt),
     status: 'Held',
-    held_until: instant(hold.until),
-    consult_status: hold.mode,
+    reserved_until: instant(reservation.until),
+    consult_status: reservation.mode,
     ...{ hospital: '', reason: '', pay_status: 'Unpaid', fee_paise: 0 },
-    booked_at: instant(hold.madeAt),
+    booked_at: instant(reservation.madeAt),
   }));
   await insertRows(client, 'appointments', columns, rows);
   return ids;
@@ -131,8 +133,8 @@ const events = {
 /** News is announced and becomes messages immediately; older messages count as read, by SMS and e-mail. */
 async function insertAnnouncements(
   client: pg.ClientBase,
-  { toldAt }: DemoLeave,
-  { toldAs, holds, isNews }: DemoLeaveVisit,
+  { notifiedAt }: DemoLeave,
+  { noticeKind, reservations, isNews }: DemoLeaveVisit,
   appointmentId: number,
 ): Promise<void> {
   await query(
@@ -148,9 +150,9 @@ async function insertAnnouncements(
      from announced n, appointments a, unnest('{sms,email}'::text[]) as channel
      where a.id = :appointmentId and n.announced_at is not null`,
     {
-      event: events[toldAs],
-      facts: JSON.stringify({ ...(toldAs === 'offered' && { count: holds.length }), accepted: 1 }),
-      at: instant(toldAt),
+      event: events[noticeKind],
+      facts: JSON.stringify({ ...(noticeKind === 'offered' && { count: reservations.length }), accepted: 1 }),
+      at: instant(notifiedAt),
       isNews,
       appointmentId,
     },

@@ -58,7 +58,7 @@ export async function insertStaff(
        insert into memberships (account_id, hospital_id, role, since)
        select id, hospital_id, role, :since from placed where role = 'owner' returning account_id
      )
-     insert into memberships (account_id, hospital_id, role, since, let_in_by)
+     insert into memberships (account_id, hospital_id, role, since, invited_by)
      select placed.id, hospital_id, role, :since, owner.account_id from placed, owner where role <> 'owner'`,
     {
       staff: JSON.stringify(staff),

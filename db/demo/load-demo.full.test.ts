@@ -80,7 +80,7 @@ async function asDoctor<T>(url: string): Promise<T> {
 }
 
 test('G-02 the demo doctor sees the figures of the specification, all counted from stored visits', async () => {
-  const figures = await asDoctor<Figures>('/api/doctors/figures');
+  const figures = await asDoctor<Figures>('/api/doctors/dashboard');
   const { offline, online } = figures.modes;
   const share = (count: number) => Math.round((100 * count) / (offline + online));
   expect([share(offline), share(online)]).toEqual([32, 68]);

@@ -74,7 +74,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   await insertFamilies(client, clinic.families, now);
   // The demo phone numbers are public, so they count as verified: otherwise one visitor's code would log the
   // next one out.
-  await query(client, 'update accounts set phone_proven_at = :now', { now });
+  await query(client, 'update accounts set phone_verified_at = :now', { now });
   report(4, total, 'slots');
   await insertPublications(client, book, practiceId);
   await markSchedulesPublished(client, today);

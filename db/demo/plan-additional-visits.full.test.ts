@@ -62,8 +62,8 @@ test.each(moments)('K-05 the demo’s leaves and evenings fit whenever it is loa
   expect(leave?.doctor.phone).toBe(demoDoctorPhone);
   expect(leave?.from && leave.from > addDays(today, 14)).toBe(true);
   expect(other?.from).toBe(addDays(today, 1));
-  for (const { from, to, toldAt, doctor, visits } of leaves) {
-    expect(toldAt).toBeLessThanOrEqual(now);
+  for (const { from, to, notifiedAt, doctor, visits } of leaves) {
+    expect(notifiedAt).toBeLessThanOrEqual(now);
     // Every open visit during a leave must be listed there, or it would be lost.
     const listed = new Set(visits.map(({ appointment }) => appointment));
     const inside = book.appointments.filter(
@@ -74,14 +74,14 @@ test.each(moments)('K-05 the demo’s leaves and evenings fit whenever it is loa
         ['Requested', 'Pending', 'Confirmed', 'Request for Rescheduling'].includes(one.story.status),
     );
     expect(inside.filter((one) => !listed.has(one))).toEqual([]);
-    for (const { appointment, holds, answerUntil, toldAs } of visits) {
+    for (const { appointment, reservations, answerUntil, noticeKind } of visits) {
       expect(appointment.day >= from && appointment.day <= to).toBe(true);
-      expect(appointment.story.bookedAt).toBeLessThan(toldAt);
+      expect(appointment.story.bookedAt).toBeLessThan(notifiedAt);
       expect(appointment.story.events.every(({ at }) => at <= now)).toBe(true);
-      if (toldAs === 'asked') continue;
+      if (noticeKind === 'asked') continue;
       const isAnswered = book.appointments.some(({ replaces }) => replaces === appointment);
-      expect(holds.length > 0).toBe(!isAnswered);
-      for (const { until, startsAt } of holds) {
+      expect(reservations.length > 0).toBe(!isAnswered);
+      for (const { until, startsAt } of reservations) {
         expect(until).toBeGreaterThan(now);
         expect(until).toBeLessThan(startsAt);
         expect(until).toBe(answerUntil);

@@ -29,9 +29,9 @@ export interface DemoReservation {
 export interface DemoLeaveVisit {
   readonly appointment: PlannedAppointment;
   readonly way: LeaveStrategy;
-  readonly toldAs: NoticeKind;
+  readonly noticeKind: NoticeKind;
   readonly answerUntil: number;
-  readonly holds: readonly DemoReservation[];
+  readonly reservations: readonly DemoReservation[];
   /** True if its message is still to be written; the others were read long ago. */
   readonly isNews: boolean;
 }
@@ -42,7 +42,7 @@ export interface DemoLeave {
   readonly from: string;
   readonly to: string;
   readonly reason: string;
-  readonly toldAt: number;
+  readonly notifiedAt: number;
   readonly visits: readonly DemoLeaveVisit[];
 }
 
@@ -82,19 +82,19 @@ function reserveTimes(
   book: AppointmentBook,
   place: Place,
   visit: PlannedAppointment,
-  { from, count, toldAt }: { from: string; count: number; toldAt: number },
+  { from, count, notifiedAt }: { from: string; count: number; notifiedAt: number },
 ): DemoReservation[] {
   const { doctor, practice } = place;
   const length = visit.endsAt - visit.startsAt;
   const starts = findFreeTimes(book, place, visit, from, count).map(({ day, start }) =>
     book.instantAt(day, start),
   );
-  const until = toOfferExpiry(toldAt, Math.min(...starts));
+  const until = toOfferExpiry(notifiedAt, Math.min(...starts));
   return starts.map((startsAt) => {
     const endsAt = startsAt + (practice ? practice.slotMinutes * 60_000 : length);
     book.take(doctor, visit.patient, startsAt, endsAt);
     const { patient, consultStatus: mode } = visit;
-    return { doctor, practice: practice ?? null, patient, startsAt, endsAt, mode, until, madeAt: toldAt };
+    return { doctor, practice: practice ?? null, patient, startsAt, endsAt, mode, until, madeAt: notifiedAt };
   });
 }
 
@@ -126,11 +126,11 @@ export function planDemoDoctorLeave(
 ): DemoLeave {
   const { doctor } = evening;
   const { from, to } = findLeaveWeek(book.today);
-  const toldAt = book.now - 20 * hour;
+  const notifiedAt = book.now - 20 * hour;
   const after = addDays(to, 1);
   const visits = visitOutcomes.map(([ahead, fate, consultStatus], index): DemoLeaveVisit => {
     const patient = patients[index];
-    const bookedAt = toldAt - (30 + 7 * index) * hour;
+    const bookedAt = notifiedAt - (30 + 7 * index) * hour;
     const isAsked = fate === 'asked' || fate === 'cancelled';
     const visit =
       patient &&
@@ -139,7 +139,7 @@ export function planDemoDoctorLeave(
         kind: fate === 'cancelled' ? 'cancelled' : isAsked ? 'pending' : 'movedForLeave',
         times: {
           bookedAt,
-          steps: { accept: bookedAt + 2 * hour, reschedule: toldAt, cancel: toldAt + 5 * hour },
+          steps: { accept: bookedAt + 2 * hour, reschedule: notifiedAt, cancel: notifiedAt + 5 * hour },
         },
       });
     if (!visit)
@@ -148,7 +148,7 @@ export function planDemoDoctorLeave(
     const others = { doctor: colleague.doctor, practice: colleague };
     const rebook = (place: Required<Place>, start: string) => {
       const [time] = findFreeTimes(book, place, visit, start, 1);
-      const times = { bookedAt: toldAt + (2 + index) * hour };
+      const times = { bookedAt: notifiedAt + (2 + index) * hour };
       if (time) {
         const { patient: who, consultStatus: mode } = visit;
         book.book({
@@ -164,23 +164,23 @@ export function planDemoDoctorLeave(
     };
     if (fate === 'moved') rebook(own, after);
     if (fate === 'withColleague') rebook(others, visit.day);
-    const holds =
+    const reservations =
       fate === 'offered'
-        ? reserveTimes(book, own, visit, { from: after, count: 3, toldAt })
+        ? reserveTimes(book, own, visit, { from: after, count: 3, notifiedAt })
         : fate === 'colleague'
-          ? reserveTimes(book, others, visit, { from: visit.day, count: 1, toldAt })
+          ? reserveTimes(book, others, visit, { from: visit.day, count: 1, notifiedAt })
           : [];
     const isElsewhere = fate === 'colleague' || fate === 'withColleague';
     return {
       appointment: visit,
       way: isAsked ? 'ask' : isElsewhere ? 'colleague' : 'same',
-      toldAs: isAsked ? 'asked' : isElsewhere ? 'colleague' : 'offered',
-      answerUntil: holds[0]?.until ?? toAnswerDeadline(toldAt, visit.startsAt),
-      holds,
+      noticeKind: isAsked ? 'asked' : isElsewhere ? 'colleague' : 'offered',
+      answerUntil: reservations[0]?.until ?? toAnswerDeadline(notifiedAt, visit.startsAt),
+      reservations,
       isNews: false,
     };
   });
-  return { doctor, from, to, reason: 'Cardiology congress in Chennai', toldAt, visits };
+  return { doctor, from, to, reason: 'Cardiology congress in Chennai', notifiedAt, visits };
 }
 
 /**
@@ -195,28 +195,28 @@ export function planLeaveFromTomorrow(
 ): DemoLeave {
   const from = addDays(book.today, 1);
   const to = addDays(book.today, 3);
-  const toldAt = book.now;
+  const notifiedAt = book.now;
   const isOpen = ({ story }: PlannedAppointment) => openStatuses.some((status) => status === story.status);
   const asked = book.appointments.filter(
     (one) => one.doctor === doctor && one.day >= from && one.day <= to && isOpen(one),
   );
   const bookedAt = book.now - 50 * hour;
   const days = [1, 2, 3].map((ahead) => addDays(book.today, ahead));
-  const times = { bookedAt, steps: { accept: bookedAt + 3 * hour, reschedule: toldAt } };
+  const times = { bookedAt, steps: { accept: bookedAt + 3 * hour, reschedule: notifiedAt } };
   const hers = { doctor, patient: mother, bookedBy: ravi, kind: 'movedForLeave', times } as const;
   let visit: PlannedAppointment | null = null;
   for (const day of days) visit ??= book.book({ ...hers, day, consultStatus: 'Offline' });
   if (!visit) throw new Error('A demo leave found no visit to touch');
-  const holds = reserveTimes(book, { doctor }, visit, { from: addDays(to, 1), count: 3, toldAt });
+  const reservations = reserveTimes(book, { doctor }, visit, { from: addDays(to, 1), count: 3, notifiedAt });
   const offered: DemoLeaveVisit = {
-    ...{ appointment: visit, way: 'same', toldAs: 'offered', holds, isNews: true },
-    answerUntil: holds[0]?.until ?? toldAt,
+    ...{ appointment: visit, way: 'same', noticeKind: 'offered', reservations, isNews: true },
+    answerUntil: reservations[0]?.until ?? notifiedAt,
   };
   const others = asked.map(
     (appointment): DemoLeaveVisit => ({
-      ...{ appointment, way: 'ask', toldAs: 'asked', holds: [], isNews: false },
-      answerUntil: toAnswerDeadline(toldAt, appointment.startsAt),
+      ...{ appointment, way: 'ask', noticeKind: 'asked', reservations: [], isNews: false },
+      answerUntil: toAnswerDeadline(notifiedAt, appointment.startsAt),
     }),
   );
-  return { doctor, from, to, reason: 'Family function', toldAt, visits: [offered, ...others] };
+  return { doctor, from, to, reason: 'Family function', notifiedAt, visits: [offered, ...others] };
 }

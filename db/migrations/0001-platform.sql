@@ -168,22 +168,22 @@ comment on table live_changes is
   'platform: A live message that waits for the commit of its transaction. NOTIFY itself would serialize every '
   'commit. Unlogged: after a crash every screen asks again.';
 
-create function keep_audit_log() returns trigger language plpgsql as $$
+create function protect_audit_log() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and current_setting('hams.forgets_audit_log', true) = 'on' then
     return old;
   end if;
   raise exception 'the audit log is only added to' using errcode = 'insufficient_privilege';
 end $$;
-create trigger audit_log_kept before delete on audit_log
-  for each row execute function keep_audit_log();
-comment on trigger audit_log_kept on audit_log is 'Refuses to delete a row, except through forget_audit_log().';
+create trigger audit_log_protected before delete on audit_log
+  for each row execute function protect_audit_log();
+comment on trigger audit_log_protected on audit_log is 'Refuses to delete a row, except through delete_old_audit_log().';
 create trigger audit_log_unchanged before update or truncate on audit_log
-  for each statement execute function keep_audit_log();
+  for each statement execute function protect_audit_log();
 comment on trigger audit_log_unchanged on audit_log is 'Refuses to change or truncate the log.';
 
 -- Deletes entries that are older than an instant at least a year ago. Returns how many.
-create function forget_audit_log(
+create function delete_old_audit_log(
   older_than timestamptz
 ) returns bigint language plpgsql security definer as $$
 declare
@@ -201,7 +201,7 @@ end $$;
 -- The role of the app may not delete from the log: the function does it as the owner, who creates it here.
 do $$ begin
   execute format(
-    'alter function forget_audit_log(timestamptz) security definer set search_path = pg_catalog, %I, pg_temp',
+    'alter function delete_old_audit_log(timestamptz) security definer set search_path = pg_catalog, %I, pg_temp',
     current_schema()
   );
 end $$;

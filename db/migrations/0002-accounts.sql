@@ -3,7 +3,7 @@ create table accounts (
   kind text not null
     constraint accounts_kind_known check (kind in ('patient', 'professional')),
   phone text not null,
-  phone_proven_at timestamptz,
+  phone_verified_at timestamptz,
   password_hash text,
   email text not null default '',
   name text not null default '',
@@ -16,7 +16,7 @@ comment on table accounts is
   'accounts: Someone who signs in: phone, password, e-mail and language. Patients and doctors who sign in refer '
   'to it.';
 comment on column accounts.kind is 'A phone may belong to a patient''s account and to a professional''s.';
-comment on column accounts.phone_proven_at is
+comment on column accounts.phone_verified_at is
   'Since when a code has shown that the phone is the owner''s. Null: someone else may have registered it.';
 comment on column accounts.password_hash is 'Null: signs in by codes to the phone only.';
 comment on column accounts.name is 'The name of a member of staff; patients and doctors have theirs in their own rows.';
@@ -28,7 +28,7 @@ create table second_factors (
   account_id bigint primary key references accounts on delete cascade,
   secret bytea not null,
   last_step bigint not null default 0,
-  begun_at timestamptz not null,
+  started_at timestamptz not null,
   confirmed_at timestamptz
 );
 comment on table second_factors is 'accounts: The authenticator app of an account (RFC 6238).';
@@ -108,7 +108,7 @@ create table operators (
   password_hash text not null,
   secret bytea not null,
   last_step bigint not null default 0,
-  begun_at timestamptz not null,
+  started_at timestamptz not null,
   confirmed_at timestamptz
 );
 comment on table operators is
@@ -133,14 +133,14 @@ comment on table operator_sessions is 'accounts: A sign-in of an operator.';
 comment on column operator_sessions.token_hash is 'SHA-256 of the token.';
 create index operator_sessions_operator on operator_sessions (operator_id);
 
-create function forget_phone_proof() returns trigger language plpgsql as $$
+create function reset_phone_verification() returns trigger language plpgsql as $$
 begin
-  new.phone_proven_at := null;
+  new.phone_verified_at := null;
   return new;
 end $$;
 create trigger accounts_phone_changed before update of phone on accounts
   for each row when (old.phone <> new.phone)
-  execute function forget_phone_proof();
+  execute function reset_phone_verification();
 comment on trigger accounts_phone_changed on accounts is 'A new phone is unverified.';
 
 create function audit_operator_session() returns trigger language plpgsql as $$

@@ -31,7 +31,7 @@ create table hospitals (
   checked_at timestamptz,
   refused_at timestamptz,
   refusal text not null default '',
-  operators_told_at timestamptz,
+  operators_notified_at timestamptz,
   merged_into bigint references hospitals,
   checklist_closed_at timestamptz,
   created_at timestamptz not null default now(),
@@ -90,24 +90,24 @@ create table memberships (
     constraint memberships_role_known check (role in ('owner', 'admin', 'receptionist', 'nurse', 'accountant', 'doctor')),
   since timestamptz not null,
   until timestamptz,
-  let_in_by bigint references accounts,
+  invited_by bigint references accounts,
   ended_by bigint references accounts,
   pin_hash text,
   constraint memberships_until_after_since check (until >= since)
 );
 comment on table memberships is 'hospital: An account on the staff of a hospital, in one role, for a time.';
 comment on column memberships.until is 'The first instant at which it no longer applies.';
-comment on column memberships.let_in_by is
-  'Who added it and who ended it. let_in_by is null for the owner who registered the hospital, and for a doctor '
+comment on column memberships.invited_by is
+  'Who added it and who ended it. invited_by is null for the owner who registered the hospital, and for a doctor '
   'who joined when the hospital agreed to a practice.';
 comment on column memberships.pin_hash is 'The PIN at shared desks.';
 create index memberships_hospital on memberships (hospital_id);
 create unique index memberships_once on memberships (account_id, hospital_id, ((role = 'doctor')))
   where until is null;
 
--- An account registers one hospital: let_in_by of a member of staff is null only for the account that registered it.
+-- An account registers one hospital: invited_by of a member of staff is null only for the account that registered it.
 create unique index memberships_registered_once on memberships (account_id)
-  where role <> 'doctor' and let_in_by is null;
+  where role <> 'doctor' and invited_by is null;
 
 create table hospital_invitations (
   id bigint generated always as identity primary key,

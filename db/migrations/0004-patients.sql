@@ -20,7 +20,7 @@ create table patients (
   abha_address text
     constraint patients_abha_address_well_formed check (abha_address ~ '^[^@\s]+@[^@\s]+$'),
   contact_phone text,
-  contact_is_guardians boolean not null default false,
+  contact_belongs_to_guardian boolean not null default false,
   contact_locale text not null default 'en',
   emergency_name text not null default '',
   emergency_relation text not null default '',
@@ -39,7 +39,7 @@ comment on column patients.birth_year is 'For those who do not know the day.';
 comment on column patients.birth_month is 'Known beside the year if the front desk entered an age in months.';
 comment on column patients.abha_number is 'As the person states it: only its form is checked.';
 comment on column patients.contact_phone is 'The phone of a person without an account, as the front desk noted it.';
-comment on column patients.contact_is_guardians is 'Whether that phone is a guardian''s.';
+comment on column patients.contact_belongs_to_guardian is 'Whether that phone is a guardian''s.';
 comment on column patients.contact_locale is 'The language for messages to that phone.';
 comment on column patients.merged_into is 'The record that stands for this one after a merge. Both ids stay valid.';
 create index patients_contact_phone on patients (contact_phone text_pattern_ops)
@@ -125,18 +125,18 @@ create index guardianship_requests_phone on guardianship_requests (phone, made_a
 
 create table person_merges (
   id bigint generated always as identity primary key,
-  kept_id bigint not null references patients,
-  gone_id bigint not null references patients,
+  survivor_id bigint not null references patients,
+  duplicate_id bigint not null references patients,
   merged_at timestamptz not null,
   undone_at timestamptz,
   moved jsonb not null,
-  constraint person_merges_two_people check (kept_id <> gone_id)
+  constraint person_merges_two_people check (survivor_id <> duplicate_id)
 );
 comment on table person_merges is
   'patients: Two records of one person that became one, with what moved, so that the merge can be undone for 30 '
   'days.';
 comment on column person_merges.moved is 'The ids of the rows that moved, by table.';
-create unique index person_merges_gone_once on person_merges (gone_id)
+create unique index person_merges_gone_once on person_merges (duplicate_id)
   where undone_at is null;
 
 -- The people for whom someone may book, and in the next function those whose records they may read, both including
@@ -166,13 +166,13 @@ begin
   return new;
 end $$;
 
-create function tell_guardian() returns trigger language plpgsql as $$
+create function notify_guardian() returns trigger language plpgsql as $$
 begin
   insert into live_changes
     select json_build_object('kind', 'session', 'id', s.id)
     from sessions s where s.account_id = new.account_id and s.ended_at is null;
   return null;
 end $$;
-create trigger guardianships_told after insert or update on guardianships
-  for each row execute function tell_guardian();
-comment on trigger guardianships_told on guardianships is 'Has the open tabs of the guardian ask again.';
+create trigger guardianships_notified after insert or update on guardianships
+  for each row execute function notify_guardian();
+comment on trigger guardianships_notified on guardianships is 'Has the open tabs of the guardian ask again.';

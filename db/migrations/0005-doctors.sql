@@ -20,15 +20,15 @@ create table doctors (
   registration_checked_at timestamptz,
   registration_refused_at timestamptz,
   registration_refusal text not null default '',
-  operators_told_at timestamptz,
+  operators_notified_at timestamptz,
   listed boolean not null default true,
   clinic_phone text,
   logo_hash text references letterhead_images,
   signature_hash text references letterhead_images,
   paper jsonb not null default '{"size": "A4", "topMm": 0, "bottomMm": 0}',
   confirms_automatically boolean not null default false,
-  requests_told text not null default 'at-once'
-    constraint doctors_requests_told_known check (requests_told in ('at-once', 'hourly')),
+  request_notices text not null default 'at-once'
+    constraint doctors_request_notices_known check (request_notices in ('at-once', 'hourly')),
   daily_digest boolean not null default true,
   rating_sum integer not null default 0
     constraint doctors_rating_sum_not_negative check (rating_sum >= 0),
@@ -39,14 +39,14 @@ create table doctors (
 comment on table doctors is
   'doctors: A doctor: registration, profile and preferences. Fees, place and hours belong to practices.';
 comment on column doctors.council is 'The council, a key of domain/doctors/councils.ts, that issued medical_registration.';
-comment on column doctors.operators_told_at is
+comment on column doctors.operators_notified_at is
   'When the operators heard that this registration waits; null again after a change.';
 comment on column doctors.listed is
   'Whether the doctor can be found and booked: set by REGISTRATION_CHECK at each start.';
 comment on column doctors.clinic_phone is 'Printed on documents. The phone for signing in is not.';
 comment on column doctors.paper is
   'The paper that prescriptions are printed on, and the space that its letterhead takes, in millimetres.';
-comment on column doctors.requests_told is 'Whether requests are notified at once or together every hour.';
+comment on column doctors.request_notices is 'Whether requests are notified at once or together every hour.';
 comment on column doctors.daily_digest is 'Whether the list of the day is sent in the morning.';
 comment on column doctors.rating_sum is 'The sums of verified reviews, maintained with every change of a review.';
 create index doctors_name_sound on doctors using gin (name_sound gin_trgm_ops);
@@ -83,8 +83,8 @@ create table practices (
     constraint practices_follow_up_fee_paise_not_negative check (follow_up_fee_paise >= 0),
   follow_up_days smallint
     constraint practices_follow_up_days_in_range check (follow_up_days between 1 and 90),
-  desk_may text[] not null default '{answer,move,collect,schedule}'
-    constraint practices_desk_may_known check (desk_may <@ '{answer,move,collect,schedule}'),
+  desk_permissions text[] not null default '{answer,move,collect,schedule}'
+    constraint practices_desk_may_known check (desk_permissions <@ '{answer,move,collect,schedule}'),
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   -- So that others can refer to a practice together with its doctor.
@@ -105,7 +105,7 @@ comment on column practices.works_from is 'Minutes from midnight, as works_to.';
 comment on column practices.video_fee_paise is 'Null: the same as in the clinic.';
 comment on column practices.follow_up_fee_paise is
   'For a visit within follow_up_days after a completed one here; null: there is none.';
-comment on column practices.desk_may is
+comment on column practices.desk_permissions is
   'What the front desk may do for this doctor beside booking: answer requests, move appointments, collect money, '
   'and set the weekly hours and close days.';
 comment on column practices.ended_at is 'When it was given up; its appointments stay.';
@@ -191,7 +191,7 @@ create trigger reviews_verified before insert on reviews
   for each row execute function verify_new_review();
 comment on trigger reviews_verified on reviews is 'Marks a new review as verified if its author has a completed visit.';
 
-create function keep_membership_of_doctor() returns trigger language plpgsql as $$
+create function sync_doctor_membership() returns trigger language plpgsql as $$
 begin
   if new.hospital_id is not null and new.hospital_agreed_at is not null and new.ended_at is null then
     insert into memberships (account_id, hospital_id, role, since)
@@ -210,6 +210,6 @@ begin
   return null;
 end $$;
 create trigger practices_membership after insert or update of hospital_id, hospital_agreed_at, ended_at on practices
-  for each row execute function keep_membership_of_doctor();
+  for each row execute function sync_doctor_membership();
 comment on trigger practices_membership on practices is
   'Makes a doctor a member of the hospital that agreed to the practice, and ends the membership with the last one there.';

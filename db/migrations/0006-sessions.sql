@@ -76,12 +76,12 @@ create trigger sessions_opened_audited after insert on sessions
   for each row execute function audit_session();
 comment on trigger sessions_opened_audited on sessions is 'Writes a sign-in to the audit log.';
 
-create function tell_session_end() returns trigger language plpgsql as $$
+create function notify_session_end() returns trigger language plpgsql as $$
 begin
   insert into live_changes values (json_build_object('kind', 'session', 'id', new.id));
   return null;
 end $$;
 create trigger sessions_ended after update on sessions
   for each row when (old.ended_at is null and new.ended_at is not null)
-  execute function tell_session_end();
+  execute function notify_session_end();
 comment on trigger sessions_ended on sessions is 'Closes the live connections of a session that ended.';

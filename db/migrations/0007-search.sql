@@ -29,7 +29,7 @@ comment on table name_words is
   'search: A word of some doctor''s, practice''s or hospital''s name, as it sounds. A search word that begins '
   'none of them was mistyped, and its neighbours are looked up here.';
 
-create function learn_name_words() returns trigger language plpgsql as $$
+create function index_name_words() returns trigger language plpgsql as $$
 begin
   -- One transaction at a time adds words: two with the same new ones would deadlock.
   if exists (
@@ -44,12 +44,12 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-create trigger hospitals_words after insert or update of name, city on hospitals
-  for each row execute function learn_name_words();
-comment on trigger hospitals_words on hospitals is 'Adds the words of the name to name_words.';
-create trigger doctors_words after insert or update of name on doctors
-  for each row execute function learn_name_words();
-comment on trigger doctors_words on doctors is 'Adds the words of the name to name_words.';
-create trigger practices_words after insert or update of name on practices
-  for each row execute function learn_name_words();
-comment on trigger practices_words on practices is 'Adds the words of the name to name_words.';
+create trigger hospitals_name_words after insert or update of name, city on hospitals
+  for each row execute function index_name_words();
+comment on trigger hospitals_name_words on hospitals is 'Adds the words of the name to name_words.';
+create trigger doctors_name_words after insert or update of name on doctors
+  for each row execute function index_name_words();
+comment on trigger doctors_name_words on doctors is 'Adds the words of the name to name_words.';
+create trigger practices_name_words after insert or update of name on practices
+  for each row execute function index_name_words();
+comment on trigger practices_name_words on practices is 'Adds the words of the name to name_words.';

@@ -7,7 +7,7 @@ create table published_days (
   mode text not null default 'Any'
     constraint published_days_mode_known check (mode in ('Any', 'Online', 'Offline')),
   starts smallint[] not null,
-  kept smallint[] not null default '{}',
+  retained smallint[] not null default '{}',
   is_part boolean not null default true,
   source text not null default 'hand'
     constraint published_days_source_known check (source in ('hand', 'schedule')),
@@ -19,10 +19,10 @@ comment on table published_days is
   'day together are its published day; a row without starts records that nothing is offered.';
 comment on column published_days.mode is 'Any: in the clinic or by video, as the patient likes.';
 comment on column published_days.starts is 'Minutes from midnight, in clinic time.';
-comment on column published_days.kept is
+comment on column published_days.retained is
   'Those of starts that stay only because an appointment has them; no one else is offered them.';
 comment on column published_days.is_part is
-  'Whether the row is part of the day as last published. Other rows have kept starts at most; they stay because '
+  'Whether the row is part of the day as last published. Other rows have retained starts at most; they stay because '
   'bookings lock them.';
 comment on column published_days.source is
   'hand: published by the doctor or the front desk, and not overwritten by the schedule.';
@@ -108,7 +108,7 @@ create trigger hospital_holidays_changed after insert or delete or update on hos
 comment on trigger hospital_holidays_changed on hospital_holidays is
   'Has the schedules of the doctors of the hospital published again.';
 
-create function tell_published() returns trigger language plpgsql as $$
+create function notify_published() returns trigger language plpgsql as $$
 begin
   insert into live_changes
   select json_build_object('kind', 'published', 'doctor', doctor_id, 'days', days)
@@ -116,13 +116,13 @@ begin
   return null;
 end $$;
 create trigger published_days_published after insert on published_days referencing new table as published
-  for each statement execute function tell_published();
+  for each statement execute function notify_published();
 comment on trigger published_days_published on published_days is 'Tells open screens that slots were published.';
 create trigger published_days_withdrawn after delete on published_days referencing old table as published
-  for each statement execute function tell_published();
+  for each statement execute function notify_published();
 comment on trigger published_days_withdrawn on published_days is 'Tells open screens that published slots are gone.';
 
-create function tell_republished() returns trigger language plpgsql as $$
+create function notify_republished() returns trigger language plpgsql as $$
 begin
   insert into live_changes
   select json_build_object('kind', 'published', 'doctor', doctor_id, 'days', days)
@@ -136,6 +136,6 @@ begin
 end $$;
 create trigger published_days_republished after update on published_days
   referencing old table as former new table as published
-  for each statement execute function tell_republished();
+  for each statement execute function notify_republished();
 comment on trigger published_days_republished on published_days is
   'Tells open screens that published slots have changed.';

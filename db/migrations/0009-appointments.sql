@@ -19,9 +19,9 @@ create table appointments (
         'Rejected', 'Incomplete')),
   former_status text
     constraint appointments_former_status_known check (former_status in ('Requested', 'Pending', 'Confirmed', 'Incomplete')),
-  held_until timestamptz,
+  reserved_until timestamptz,
   rejection_reason text,
-  put_away_at timestamptz,
+  dismissed_at timestamptz,
   reschedule_reason text,
   preferred_start timestamptz,
   replaces_id bigint references appointments,
@@ -40,14 +40,14 @@ create table appointments (
   booked_at timestamptz not null,
   booked_by_account_id bigint references accounts,
   idempotency_key text,
-  squeezed_in text not null default '',
+  squeeze_in_reason text not null default '',
   constraint appointments_ends_after_start check (starts_at < ends_at),
   -- The statuses that occupy a slot, as in slotOccupyingStatuses. A squeezed-in appointment may overlap a normal one, but not
   -- another squeezed-in one.
   constraint appointments_doctor_no_overlap exclude using gist (
-    doctor_id with =, (case when squeezed_in = '' then 0 else 1 end) with =, tstzrange(starts_at, ends_at) with &&
+    doctor_id with =, (case when squeeze_in_reason = '' then 0 else 1 end) with =, tstzrange(starts_at, ends_at) with &&
   ) where (status in ('Held', 'Requested', 'Pending', 'Confirmed', 'Request for Rescheduling', 'Completed')),
-  constraint appointments_held_with_expiry check ((status = 'Held') = (held_until is not null)),
+  constraint appointments_held_with_expiry check ((status = 'Held') = (reserved_until is not null)),
   constraint appointments_idempotency_key_once unique (patient_id, idempotency_key),
   constraint appointments_patient_no_overlap exclude using gist (
     patient_id with =, tstzrange(starts_at, ends_at) with &&
@@ -67,8 +67,8 @@ comment on column appointments.needs is
 comment on column appointments.status is 'See docs/product.md#life-of-an-appointment; Held is a reservation.';
 comment on column appointments.former_status is
   'The status to return to when a reschedule request is declined or withdrawn, or a visit is reopened.';
-comment on column appointments.held_until is 'When a reservation expires.';
-comment on column appointments.put_away_at is
+comment on column appointments.reserved_until is 'When a reservation expires.';
+comment on column appointments.dismissed_at is
   'When the patient dismissed the news of a rejection, on all their devices.';
 comment on column appointments.replaces_id is 'The rescheduled appointment that this one replaces.';
 comment on column appointments.pay_status is 'What the patient said when booking; what was collected is in payments.';
@@ -79,7 +79,7 @@ comment on column appointments.ended_at is 'When the visit actually ended; ends_
 comment on column appointments.did_not_come is
   'With status Incomplete: the doctor or the front desk said that the patient did not come.';
 comment on column appointments.booked_by_account_id is 'The account that booked; null: the front desk.';
-comment on column appointments.squeezed_in is
+comment on column appointments.squeeze_in_reason is
   'Why staff added this appointment beside another one of the doctor''s; empty for every other one.';
 create index appointments_awaited_start on appointments (starts_at)
   where status in ('Pending', 'Confirmed');
@@ -133,7 +133,7 @@ create table delay_notices (
   appointment_id bigint primary key references appointments,
   minutes smallint not null
     constraint delay_notices_minutes_in_range check (minutes between 0 and 240),
-  told_at timestamptz not null
+  notified_at timestamptz not null
 );
 comment on table delay_notices is 'appointments: The delay that the patient of an appointment was last notified of.';
 
@@ -235,14 +235,14 @@ create table leave_visits (
     constraint leave_visits_way_known check (way in ('same', 'colleague', 'ask')),
   state text not null default 'waiting'
     constraint leave_visits_state_known check (state in ('waiting', 'told', 'skipped', 'undone')),
-  told_as text
-    constraint leave_visits_told_as_known check (told_as in ('offered', 'colleague', 'asked', 'moved')),
-  told_at timestamptz,
+  notice_kind text
+    constraint leave_visits_notice_kind_known check (notice_kind in ('offered', 'colleague', 'asked', 'moved')),
+  notified_at timestamptz,
   answer_until timestamptz,
   declined_at timestamptz,
   reminded_at timestamptz,
   due_at timestamptz not null,
-  constraint leave_visits_told_with_content check ((state = 'told') = (told_as is not null)),
+  constraint leave_visits_notice_has_content check ((state = 'told') = (notice_kind is not null)),
   primary key (leave_id, appointment_id)
 );
 comment on table leave_visits is
@@ -254,7 +254,7 @@ comment on column leave_visits.way is
 comment on column leave_visits.state is
   'waiting: to be notified; told: notified; skipped: the appointment had changed by then; undone: the leave was '
   'withdrawn first.';
-comment on column leave_visits.told_as is
+comment on column leave_visits.notice_kind is
   'What the patient was told. offered: slots are reserved to choose from; colleague: a slot with a colleague; '
   'asked: to pick a slot; moved: no slot could be reserved.';
 comment on column leave_visits.answer_until is 'Until when the patient can answer; then they are reminded once.';
@@ -266,7 +266,7 @@ create index leave_visits_unanswered on leave_visits (answer_until)
   where state = 'told' and reminded_at is null;
 
 create table leave_offers (
-  hold_id bigint primary key references appointments on delete cascade,
+  reservation_id bigint primary key references appointments on delete cascade,
   leave_id bigint not null,
   appointment_id bigint not null,
   foreign key (leave_id, appointment_id) references leave_visits (leave_id, appointment_id) on delete cascade
@@ -291,7 +291,7 @@ create function leave_closes(the_doctor bigint, from_instant timestamptz, to_ins
   );
 
 -- Skips the row, as if the slot were taken. A new leave waits for the lock taken here.
-create function keep_leave_free() returns trigger language plpgsql as $$
+create function check_leave_closed() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(38, (new.doctor_id % 64)::int);
   if leave_closes(new.doctor_id, new.starts_at, new.ends_at) then
@@ -301,12 +301,12 @@ begin
 end $$;
 create trigger appointments_in_leave before insert on appointments
   for each row when (new.status in ('Held', 'Requested', 'Pending', 'Confirmed'))
-  execute function keep_leave_free();
+  execute function check_leave_closed();
 comment on trigger appointments_in_leave on appointments is
   'Refuses an appointment or reservation during a leave, even if the leave has only just begun.';
 create trigger holds_in_leave before update of status on appointments
   for each row when (old.status = 'Held' and new.status <> 'Held')
-  execute function keep_leave_free();
+  execute function check_leave_closed();
 comment on trigger holds_in_leave on appointments is
   'Refuses to turn a reservation into an appointment during a leave.';
 
@@ -340,7 +340,7 @@ end $$;
 
 -- Whether an account whose phone is not verified has too many open appointments, or such accounts too large a share (in per
 -- cent) of a doctor's day.
-create function exceeds_unproven_limit(
+create function exceeds_unverified_limit(
   by_person bigint, with_doctor bigint, the_day date, day_began timestamptz, day_ended timestamptz, zone text, at timestamptz,
   open_visits integer, share integer
 ) returns boolean language plpgsql as $$
@@ -354,7 +354,7 @@ begin
     return false;
   end if;
   select a.id into booker from patients p join accounts a on a.id = p.account_id
-  where p.id = by_person and a.phone_proven_at is null;
+  where p.id = by_person and a.phone_verified_at is null;
   if booker is null then
     return false;
   end if;
@@ -370,7 +370,7 @@ begin
 
   select count(*) into theirs from appointments v join accounts a on a.id = v.booked_by_account_id
   where v.doctor_id = with_doctor and v.starts_at >= day_began and v.starts_at < day_ended and v.starts_at > at
-    and holds_slot(v.status) and coalesce(v.held_until > at, true) and a.phone_proven_at is null;
+    and holds_slot(v.status) and coalesce(v.reserved_until > at, true) and a.phone_verified_at is null;
 
   select count(*) into free
   from published_days p join practices pr on pr.id = p.practice_id and pr.ended_at is null,
@@ -384,7 +384,7 @@ begin
     and not exists (
       select from appointments v
       where v.doctor_id = with_doctor and v.starts_at >= day_began and v.starts_at < s.ends_at and v.ends_at > s.starts_at
-        and holds_slot(v.status) and coalesce(v.held_until > at, true));
+        and holds_slot(v.status) and coalesce(v.reserved_until > at, true));
   -- On a full day the slot is taken anyway, which the booking says.
   return free > 0 and theirs >= greatest(1, (theirs + free) * share / 100);
 end $$;
@@ -414,20 +414,20 @@ create trigger appointments_visited after insert on appointments
 comment on trigger appointments_visited on appointments is
   'Verifies the review of a patient who has now visited the doctor.';
 
-create function give_visits_to_hospital() returns trigger language plpgsql as $$
+create function assign_visits_to_hospital() returns trigger language plpgsql as $$
 begin
   update appointments set hospital_id = new.hospital_id
   where practice_id = new.id and doctor_id = new.doctor_id and starts_at > now() - interval '1 day' and hospital_id is null;
   return null;
 end $$;
-create trigger practices_give_visits after update of hospital_id, hospital_agreed_at on practices
+create trigger practices_assign_visits after update of hospital_id, hospital_agreed_at on practices
   for each row when (new.hospital_agreed_at is not null
     and (old.hospital_id, old.hospital_agreed_at) is distinct from (new.hospital_id, new.hospital_agreed_at))
-  execute function give_visits_to_hospital();
-comment on trigger practices_give_visits on practices is
+  execute function assign_visits_to_hospital();
+comment on trigger practices_assign_visits on practices is
   'Gives upcoming appointments of a practice to the hospital that has just agreed to it.';
 
-create function tell_appointment() returns trigger language plpgsql as $$
+create function notify_appointment() returns trigger language plpgsql as $$
 declare
   moved   boolean := tg_op = 'UPDATE' and (old.starts_at, old.ends_at) <> (new.starts_at, new.ends_at);
   freed   boolean := tg_op = 'UPDATE' and holds_slot(old.status);
@@ -446,7 +446,7 @@ begin
 end $$;
 create trigger appointments_booked after insert on appointments
   for each row when (new.status <> 'Held')
-  execute function tell_appointment();
+  execute function notify_appointment();
 comment on trigger appointments_booked on appointments is 'Tells open screens about a new appointment.';
 create trigger appointments_changed after update on appointments
   for each row when (
@@ -454,10 +454,10 @@ create trigger appointments_changed after update on appointments
       old.arrived_at, old.called_at, old.started_at, old.ended_at)
     is distinct from (new.status, new.starts_at, new.ends_at, new.late_minutes, new.did_not_come,
       new.arrived_at, new.called_at, new.started_at, new.ended_at))
-  execute function tell_appointment();
+  execute function notify_appointment();
 comment on trigger appointments_changed on appointments is 'Tells open screens that an appointment has changed.';
 
-create function tell_hold() returns trigger language plpgsql as $$
+create function notify_reservation() returns trigger language plpgsql as $$
 declare
   hold appointments := case tg_op when 'DELETE' then old else new end;
 begin
@@ -465,16 +465,16 @@ begin
     'slots', array[extract(epoch from hold.starts_at)::bigint]));
   return null;
 end $$;
-create trigger appointments_hold_gone after delete on appointments
+create trigger appointments_reservation_ended after delete on appointments
   for each row when (old.status = 'Held')
-  execute function tell_hold();
-comment on trigger appointments_hold_gone on appointments is 'Tells open screens that a reserved slot is free again.';
-create trigger appointments_hold_made after insert on appointments
+  execute function notify_reservation();
+comment on trigger appointments_reservation_ended on appointments is 'Tells open screens that a reserved slot is free again.';
+create trigger appointments_reservation_made after insert on appointments
   for each row when (new.status = 'Held')
-  execute function tell_hold();
-comment on trigger appointments_hold_made on appointments is 'Tells open screens that a slot is reserved.';
+  execute function notify_reservation();
+comment on trigger appointments_reservation_made on appointments is 'Tells open screens that a slot is reserved.';
 
-create function tell_visit_details() returns trigger language plpgsql as $$
+create function notify_visit_details() returns trigger language plpgsql as $$
 begin
   insert into live_changes
   select json_build_object('kind', 'appointment', 'id', id, 'doctor', doctor_id, 'patient', patient_id,
@@ -482,14 +482,14 @@ begin
   from appointments where id = new.appointment_id;
   return null;
 end $$;
-create trigger delay_notices_told after insert or update on delay_notices
-  for each row execute function tell_visit_details();
-comment on trigger delay_notices_told on delay_notices is 'Tells open screens about the delay.';
-create trigger payments_told after insert on payments
-  for each row execute function tell_visit_details();
-comment on trigger payments_told on payments is 'Tells open screens about the payment.';
+create trigger delay_notices_notified after insert or update on delay_notices
+  for each row execute function notify_visit_details();
+comment on trigger delay_notices_notified on delay_notices is 'Tells open screens about the delay.';
+create trigger payments_notified after insert on payments
+  for each row execute function notify_visit_details();
+comment on trigger payments_notified on payments is 'Tells open screens about the payment.';
 
-create function tell_leave() returns trigger language plpgsql as $$
+create function notify_leave() returns trigger language plpgsql as $$
 begin
   insert into live_changes
   select json_build_object('kind', 'published', 'doctor', new.doctor_id, 'days', json_agg(day::date::text order by day))
@@ -497,22 +497,22 @@ begin
   return null;
 end $$;
 create trigger leaves_begun after insert on leaves
-  for each row execute function tell_leave();
+  for each row execute function notify_leave();
 comment on trigger leaves_begun on leaves is 'Tells open screens that slots are closed.';
 create trigger leaves_ended after update of state on leaves
   for each row when (new.state in ('undone', 'ended'))
-  execute function tell_leave();
+  execute function notify_leave();
 comment on trigger leaves_ended on leaves is 'Tells open screens that slots are open again.';
 
-create function refuse_payment_change() returns trigger language plpgsql as $$
+create function reject_payment_change() returns trigger language plpgsql as $$
 begin
   raise exception 'A payment is never changed or deleted; it is voided by another row.';
 end $$;
-create trigger payments_kept before delete or update on payments
-  for each row execute function refuse_payment_change();
-comment on trigger payments_kept on payments is 'Refuses to change or delete a payment.';
+create trigger payments_protected before delete or update on payments
+  for each row execute function reject_payment_change();
+comment on trigger payments_protected on payments is 'Refuses to change or delete a payment.';
 
-create function note_receipt() returns trigger language plpgsql as $$
+create function assign_receipt_number() returns trigger language plpgsql as $$
 begin
   select new.issued || jsonb_build_object(
     'collectedBy', case when new.by_role = 'doctor' then new.issued #>> '{doctor,name}'
@@ -527,11 +527,11 @@ begin
   return new;
 end $$;
 create trigger payments_receipt before insert on payments
-  for each row execute function note_receipt();
+  for each row execute function assign_receipt_number();
 comment on trigger payments_receipt on payments is
   'Freezes who collected the money and the tax number of the hospital.';
 
-create function note_issuer_and_patient() returns trigger language plpgsql as $$
+create function set_issuer_and_patient() returns trigger language plpgsql as $$
 begin
   select jsonb_build_object(
     'mode', a.consult_status,
@@ -581,7 +581,7 @@ begin
   return new;
 end $$;
 create trigger payments_issued before insert on payments
-  for each row execute function note_issuer_and_patient();
+  for each row execute function set_issuer_and_patient();
 comment on trigger payments_issued on payments is 'Freezes doctor, patient and place as the receipt names them.';
 
 create trigger appointments_present_person before insert on appointments

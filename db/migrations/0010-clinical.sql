@@ -232,6 +232,6 @@ create trigger uploads_present_person before insert on uploads
 comment on trigger uploads_present_person on uploads is
   'Moves a new row for a merged record to the record that replaced it.';
 create trigger prescriptions_issued before insert on prescriptions
-  for each row execute function note_issuer_and_patient();
+  for each row execute function set_issuer_and_patient();
 comment on trigger prescriptions_issued on prescriptions is
   'Freezes doctor, patient and place as the prescription names them.';

@@ -45,23 +45,23 @@ comment on column live_signals.line is 'The connection of the tab: a tab that re
 comment on column live_signals.signal is 'The message; null when a tab enters or leaves.';
 create index live_signals_at on live_signals (at);
 
-create function tell_presence() returns trigger language plpgsql as $$
+create function notify_presence() returns trigger language plpgsql as $$
 begin
   perform pg_notify('live', json_build_object('kind', 'appointment', 'id', id, 'doctor', doctor_id,
     'patient', patient_id, 'slots', '[]'::json)::text)
   from appointments where id = coalesce(new.appointment_id, old.appointment_id);
   return null;
 end $$;
-create trigger room_presence_told after insert or delete on room_presence
-  for each row execute function tell_presence();
-comment on trigger room_presence_told on room_presence is 'Tells open screens who is in the room of a consultation.';
+create trigger room_presence_notified after insert or delete on room_presence
+  for each row execute function notify_presence();
+comment on trigger room_presence_notified on room_presence is 'Tells open screens who is in the room of a consultation.';
 
-create function tell_signal() returns trigger language plpgsql as $$
+create function notify_signal() returns trigger language plpgsql as $$
 begin
   perform pg_notify('live', json_build_object('kind', 'signal', 'id', new.id, 'visit', new.appointment_id)::text);
   return null;
 end $$;
-create trigger live_signals_told after insert on live_signals
-  for each row execute function tell_signal();
-comment on trigger live_signals_told on live_signals is
+create trigger live_signals_notified after insert on live_signals
+  for each row execute function notify_signal();
+comment on trigger live_signals_notified on live_signals is
   'Wakes the process that serves the other tab of a consultation.';

@@ -181,7 +181,7 @@ comment on table calendar_feeds is
 create unique index calendar_feeds_one_open on calendar_feeds (role, person_id)
   where revoked_at is null;
 
-create table untold_visits (
+create table unnotified_visits (
   id bigint generated always as identity primary key,
   announcement_id bigint not null unique,
   appointment_id bigint not null references appointments on delete cascade,
@@ -191,19 +191,19 @@ create table untold_visits (
   done_at timestamptz,
   done_by bigint references accounts
 );
-comment on table untold_visits is
+comment on table unnotified_visits is
   'messaging: News of an appointment that reached its patient by no channel, for the front desk to tell.';
-comment on column untold_visits.text is 'As the message would have been, in the patient''s language.';
-comment on column untold_visits.done_by is 'Who confirmed that it was passed on.';
-create index untold_visits_open on untold_visits (appointment_id)
+comment on column unnotified_visits.text is 'As the message would have been, in the patient''s language.';
+comment on column unnotified_visits.done_by is 'Who confirmed that it was passed on.';
+create index unnotified_visits_open on unnotified_visits (appointment_id)
   where done_at is null;
 
-create function tell_bell() returns trigger language plpgsql as $$
+create function notify_bell() returns trigger language plpgsql as $$
 begin
   insert into live_changes values (json_build_object('kind', 'bell', 'role', new.role, 'person', new.person_id));
   return null;
 end $$;
-create trigger messages_rang after insert or update on messages
+create trigger messages_notified after insert or update on messages
   for each row when (new.channel = 'bell')
-  execute function tell_bell();
-comment on trigger messages_rang on messages is 'Tells open tabs that the bell has something new.';
+  execute function notify_bell();
+comment on trigger messages_notified on messages is 'Tells open tabs that the bell has something new.';

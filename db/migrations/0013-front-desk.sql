@@ -16,20 +16,20 @@ create index hospital_people_patient on hospital_people (patient_id);
 create table merge_requests (
   id bigint generated always as identity primary key,
   hospital_id bigint not null references hospitals,
-  kept_id bigint not null references patients on delete cascade,
-  gone_id bigint not null references patients on delete cascade,
+  survivor_id bigint not null references patients on delete cascade,
+  duplicate_id bigint not null references patients on delete cascade,
   asked_by bigint not null references memberships,
   asked_at timestamptz not null,
   confirmed_by bigint references memberships,
   confirmed_at timestamptz,
   constraint merge_requests_confirmed_by_another check (confirmed_by <> asked_by),
-  constraint merge_requests_two_people check (kept_id <> gone_id),
+  constraint merge_requests_two_people check (survivor_id <> duplicate_id),
   constraint merge_requests_confirmed_by_someone check ((confirmed_by is null) = (confirmed_at is null))
 );
 comment on table merge_requests is
   'hospital: A request to merge two records of one person, carried out once a second member of staff agrees.';
-create index merge_requests_gone on merge_requests (gone_id);
-create unique index merge_requests_once on merge_requests (hospital_id, kept_id, gone_id)
+create index merge_requests_gone on merge_requests (duplicate_id);
+create unique index merge_requests_once on merge_requests (hospital_id, survivor_id, duplicate_id)
   where confirmed_at is null;
 
 create table emergency_accesses (
@@ -41,7 +41,7 @@ create table emergency_accesses (
   reason text not null,
   at timestamptz not null,
   until timestamptz not null,
-  owners_told_at timestamptz,
+  owners_notified_at timestamptz,
   seen_by_owner_at timestamptz,
   seen_by bigint references memberships,
   constraint emergency_accesses_until_after_start check (until > at)
@@ -50,16 +50,16 @@ comment on table emergency_accesses is
   'hospital: Break-glass access: a member of staff opened a record for half an hour and gave a reason.';
 comment on column emergency_accesses.name is 'What the member was called at that time.';
 comment on column emergency_accesses.until is 'The first instant at which it is closed again.';
-comment on column emergency_accesses.owners_told_at is
+comment on column emergency_accesses.owners_notified_at is
   'When the owners were told: of the first access at once, of later ones together.';
 comment on column emergency_accesses.seen_by_owner_at is 'When an owner read it.';
 create index emergency_accesses_hospital on emergency_accesses (hospital_id, id desc);
 create index emergency_accesses_member on emergency_accesses (membership_id, patient_id, until);
 create index emergency_accesses_patient on emergency_accesses (patient_id);
-create index emergency_accesses_untold on emergency_accesses (hospital_id)
-  where owners_told_at is null;
+create index emergency_accesses_unnotified on emergency_accesses (hospital_id)
+  where owners_notified_at is null;
 
-create table written_down_once (
+create table patient_add_keys (
   hospital_id bigint not null references hospitals,
   idempotency_key text not null,
   request_hash text not null,
@@ -67,35 +67,35 @@ create table written_down_once (
   at timestamptz not null,
   primary key (hospital_id, idempotency_key)
 );
-comment on table written_down_once is 'hospital: The idempotency key under which a front desk registered a patient.';
-comment on column written_down_once.request_hash is 'A key stands for one request.';
-comment on column written_down_once.patient_id is 'Null until the person is stored, in the same transaction.';
-create index written_down_once_patient on written_down_once (patient_id);
+comment on table patient_add_keys is 'hospital: The idempotency key under which a front desk registered a patient.';
+comment on column patient_add_keys.request_hash is 'A key stands for one request.';
+comment on column patient_add_keys.patient_id is 'Null until the person is stored, in the same transaction.';
+create index written_down_once_patient on patient_add_keys (patient_id);
 
-create function know_person() returns trigger language plpgsql as $$
+create function link_hospital_patient() returns trigger language plpgsql as $$
 begin
   insert into hospital_people (hospital_id, patient_id, since)
     values (new.hospital_id, new.patient_id, new.booked_at)
   on conflict do nothing;
   return null;
 end $$;
-create trigger appointments_know_person after insert on appointments
+create trigger appointments_link_patient after insert on appointments
   for each row when (new.hospital_id is not null and new.status <> 'Held')
-  execute function know_person();
-comment on trigger appointments_know_person on appointments is
+  execute function link_hospital_patient();
+comment on trigger appointments_link_patient on appointments is
   'Notes that the hospital of a new appointment knows the patient.';
-create trigger appointments_know_person_later after update of hospital_id, patient_id, status on appointments
+create trigger appointments_link_patient_later after update of hospital_id, patient_id, status on appointments
   for each row when (new.hospital_id is not null and new.status <> 'Held'
     and (old.hospital_id, old.patient_id, old.status = 'Held') is distinct from (new.hospital_id, new.patient_id, false))
-  execute function know_person();
-comment on trigger appointments_know_person_later on appointments is
+  execute function link_hospital_patient();
+comment on trigger appointments_link_patient_later on appointments is
   'Notes that a hospital knows the patient when a reservation becomes an appointment, or its hospital or patient changes.';
 
-create function tell_emergency() returns trigger language plpgsql as $$
+create function notify_emergency() returns trigger language plpgsql as $$
 begin
   insert into live_changes values (json_build_object('kind', 'emergency', 'hospital', new.hospital_id));
   return null;
 end $$;
-create trigger emergency_accesses_told after insert or update of seen_by_owner_at, hospital_id on emergency_accesses
-  for each row execute function tell_emergency();
-comment on trigger emergency_accesses_told on emergency_accesses is 'Tells the screens of the owners.';
+create trigger emergency_accesses_notified after insert or update of seen_by_owner_at, hospital_id on emergency_accesses
+  for each row execute function notify_emergency();
+comment on trigger emergency_accesses_notified on emergency_accesses is 'Tells the screens of the owners.';

@@ -6,7 +6,7 @@ export const maxOpenAccesses = 3;
 export const maxAccessesPerDay = 10;
 
 /** More than "urgent", less than a history. */
-export const emergencyReasonLength = { atLeast: 10, atMost: 300 } as const;
+export const emergencyReasonLength = { min: 10, max: 300 } as const;
 
 const minWords = 3;
 

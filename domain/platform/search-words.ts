@@ -34,7 +34,7 @@ export function parseSearchWords(typed: string): string[] | null {
     .filter((word) => toSound(word) !== '')
     .map((word) => Array.from(word).slice(0, maxLetters).join(''));
   if (words.length === 0) return null;
-  const telling = words.filter((word) => !titles.has(toSound(word)));
-  const names = telling.filter(isSignificantWord);
-  return (names.length > 0 ? names : telling).slice(0, maxWords);
+  const notifying = words.filter((word) => !titles.has(toSound(word)));
+  const names = notifying.filter(isSignificantWord);
+  return (names.length > 0 ? names : notifying).slice(0, maxWords);
 }

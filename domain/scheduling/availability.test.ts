@@ -11,33 +11,33 @@ import {
 import { dayEnd, dayStart, formatSlotTime, listGridStarts, slotIntervals, toMinutes } from './slot-grid.ts';
 
 const at = (label: string) => toMinutes(label) ?? Number.NaN;
-const part = (interval: number, starts: number[], kept: number[] = []): PublishedPart => ({
+const part = (interval: number, starts: number[], retained: number[] = []): PublishedPart => ({
   practiceId: 1,
   interval,
   mode: 'Any',
   starts,
-  kept,
+  retained,
   isPart: true,
 });
 const day = (interval: number, ...labels: string[]): PublishedDay => ({
   date: '2026-11-26',
   parts: [part(interval, labels.map(at))],
 });
-const held = (from: string, to: string): OccupiedTime => ({ from: at(from), to: at(to) });
+const occupied = (from: string, to: string): OccupiedTime => ({ from: at(from), to: at(to) });
 
 describe('E-02 a day as a visitor sees it', () => {
   test.each([
     ['nothing is held', [], ['09:00', '09:30', '10:00'], []],
-    ['one is held', [held('09:30', '10:00')], ['09:00', '10:00'], ['09:30']],
+    ['one is held', [occupied('09:30', '10:00')], ['09:00', '10:00'], ['09:30']],
     [
       'neighbours only touch',
-      [held('08:30', '09:00'), held('10:30', '11:00')],
+      [occupied('08:30', '09:00'), occupied('10:30', '11:00')],
       ['09:00', '09:30', '10:00'],
       ['08:30', '10:30'],
     ],
-    ['an hour covers two', [held('09:00', '10:00')], ['10:00'], ['09:00', '09:30']],
-    ['a quarter inside one', [held('09:45', '10:00')], ['09:00', '10:00'], ['09:30', '09:45']],
-    ['one minute over the edge', [held('09:45', '10:01')], ['09:00'], ['09:30', '09:45', '10:00']],
+    ['an hour covers two', [occupied('09:00', '10:00')], ['10:00'], ['09:00', '09:30']],
+    ['a quarter inside one', [occupied('09:45', '10:00')], ['09:00', '10:00'], ['09:30', '09:45']],
+    ['one minute over the edge', [occupied('09:45', '10:01')], ['09:00'], ['09:30', '09:45', '10:00']],
   ])('E-02 %s', (_, times, free, booked) => {
     const seen = toAvailability(day(30, '09:00', '09:30', '10:00'), times, null);
     expect(seen).toMatchObject({ date: '2026-11-26', interval: 30, free, booked });
@@ -53,23 +53,25 @@ describe('E-02 a day as a visitor sees it', () => {
   });
 
   test('E-02 what is booked stays booked after it has begun', () => {
-    expect(toAvailability(day(30, '09:00'), [held('09:00', '09:30')], at('12:00')).booked).toEqual(['09:00']);
+    expect(toAvailability(day(30, '09:00'), [occupied('09:00', '09:30')], at('12:00')).booked).toEqual([
+      '09:00',
+    ]);
   });
 
   test('G-08 an appointment whose slot is no longer published is still shown as booked, once, in order', () => {
     expect(
-      listBookedStarts(day(15), [held('14:00', '14:15'), held('11:00', '12:00')]).map(formatSlotTime),
+      listBookedStarts(day(15), [occupied('14:00', '14:15'), occupied('11:00', '12:00')]).map(formatSlotTime),
     ).toEqual(['11:00', '14:00']);
   });
 });
 
 test('K-01 what stays for a visit alone is booked, and offered to nobody when the visit is gone', () => {
-  const kept: PublishedDay = { date: '2026-11-26', parts: [part(15, [at('09:00')], [at('10:10')])] };
-  expect(toAvailability(kept, [held('10:10', '10:25')], null)).toMatchObject({
+  const retained: PublishedDay = { date: '2026-11-26', parts: [part(15, [at('09:00')], [at('10:10')])] };
+  expect(toAvailability(retained, [occupied('10:10', '10:25')], null)).toMatchObject({
     free: ['09:00'],
     booked: ['10:10'],
   });
-  expect(toAvailability(kept, [], null)).toMatchObject({ free: ['09:00'], booked: [] });
+  expect(toAvailability(retained, [], null)).toMatchObject({ free: ['09:00'], booked: [] });
 });
 
 describe('E-07 whatever was published and whatever is held', () => {
@@ -93,13 +95,13 @@ describe('E-07 whatever was published and whatever is held', () => {
     .map(({ from, length }): OccupiedTime => ({ from, to: from + length }));
   const anyHelds = fc.array(anyHeld, { maxLength: 12 });
   const anyNow = fc.option(fc.integer({ min: dayStart - 30, max: dayEnd + 360 }), { nil: null });
-  const forAnyDay = (rule: (day: PublishedDay, held: OccupiedTime[], now: number | null) => void) =>
+  const forAnyDay = (rule: (day: PublishedDay, occupied: OccupiedTime[], now: number | null) => void) =>
     fc.assert(fc.property(published, anyHelds, anyNow, rule));
 
   test('E-07 no free slot overlaps a held time', () => {
-    forAnyDay((day, held, now) => {
-      for (const start of toAvailability(day, held, now).free.map(at)) {
-        for (const time of held) {
+    forAnyDay((day, occupied, now) => {
+      for (const start of toAvailability(day, occupied, now).free.map(at)) {
+        for (const time of occupied) {
           expect(start + (lengthAt(day, start) ?? 0) <= time.from || start >= time.to).toBe(true);
         }
       }
@@ -107,8 +109,8 @@ describe('E-07 whatever was published and whatever is held', () => {
   });
 
   test('E-01 every published slot is free, booked or begun, and nothing else is free', () => {
-    forAnyDay((day, held, now) => {
-      const { free, booked } = toAvailability(day, held, now);
+    forAnyDay((day, occupied, now) => {
+      const { free, booked } = toAvailability(day, occupied, now);
       const begun = listStarts(day)
         .filter((start) => now !== null && start <= now)
         .map(formatSlotTime);
@@ -124,17 +126,17 @@ describe('E-07 whatever was published and whatever is held', () => {
   });
 
   test('E-02 a published slot is booked only when something overlaps it', () => {
-    forAnyDay((day, held, now) => {
-      for (const start of toAvailability(day, held, now).booked.map(at)) {
+    forAnyDay((day, occupied, now) => {
+      for (const start of toAvailability(day, occupied, now).booked.map(at)) {
         const end = start + (lengthAt(day, start) ?? 1);
-        expect(held.some((time) => start < time.to && time.from < end)).toBe(true);
+        expect(occupied.some((time) => start < time.to && time.from < end)).toBe(true);
       }
     });
   });
 
   test('K-01 the parts of a day say together what the day says', () => {
-    forAnyDay((day, held, now) => {
-      const { free, booked, parts } = toAvailability(day, held, now);
+    forAnyDay((day, occupied, now) => {
+      const { free, booked, parts } = toAvailability(day, occupied, now);
       expect(parts.flatMap((one) => one.free).sort()).toEqual(free);
       expect(booked).toEqual(expect.arrayContaining(parts.flatMap((one) => one.booked)));
       for (const { practiceId, free: there } of parts) {
@@ -145,9 +147,9 @@ describe('E-07 whatever was published and whatever is held', () => {
   });
 
   test('G-08 every held start appears as booked, published or not, sorted and once', () => {
-    forAnyDay((day, held, now) => {
-      const { booked } = toAvailability(day, held, now);
-      for (const time of held) expect(booked).toContain(formatSlotTime(time.from));
+    forAnyDay((day, occupied, now) => {
+      const { booked } = toAvailability(day, occupied, now);
+      for (const time of occupied) expect(booked).toContain(formatSlotTime(time.from));
       expect(booked).toEqual([...new Set(booked)].sort());
     });
   });

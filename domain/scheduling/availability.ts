@@ -4,7 +4,7 @@ import { formatSlotTime } from './slot-grid.ts';
 export interface PublishedPart extends DayPart {
   readonly practiceId: number;
   /** Starts retained only for an existing appointment. */
-  readonly kept: readonly number[];
+  readonly retained: readonly number[];
   /** False if the part is left over from an earlier publication. */
   readonly isPart: boolean;
 }
@@ -40,7 +40,7 @@ const inOrder = (starts: Iterable<number>) => [...new Set(starts)].sort((one, ot
 
 /** In order, including starts retained only for an appointment. */
 export const listStarts = ({ parts }: Pick<PublishedDay, 'parts'>): number[] =>
-  inOrder(parts.flatMap(({ starts, kept }) => [...starts, ...kept]));
+  inOrder(parts.flatMap(({ starts, retained }) => [...starts, ...retained]));
 
 /** The slot length of the part with the most slots. */
 export function findMainInterval({ parts }: Pick<PublishedDay, 'parts'>): number {
@@ -53,16 +53,16 @@ export function findMainInterval({ parts }: Pick<PublishedDay, 'parts'>): number
   return first?.interval ?? 0;
 }
 
-const listTakenStarts = ({ starts, kept, interval }: PublishedPart, held: readonly OccupiedTime[]) =>
-  [...starts, ...kept].filter((from) => overlapsAny({ from, to: from + interval }, held));
+const listTakenStarts = ({ starts, retained, interval }: PublishedPart, occupied: readonly OccupiedTime[]) =>
+  [...starts, ...retained].filter((from) => overlapsAny({ from, to: from + interval }, occupied));
 
 /**
  * Published starts that are taken, whatever the interval of the appointment, and the starts of appointments
  * that are no longer published.
  */
-export function listBookedStarts(day: PublishedDay, held: readonly OccupiedTime[]): number[] {
-  const taken = day.parts.flatMap((part) => listTakenStarts(part, held));
-  return inOrder([...taken, ...held.map((time) => time.from)]);
+export function listBookedStarts(day: PublishedDay, occupied: readonly OccupiedTime[]): number[] {
+  const taken = day.parts.flatMap((part) => listTakenStarts(part, occupied));
+  return inOrder([...taken, ...occupied.map((time) => time.from)]);
 }
 
 /**
@@ -70,14 +70,14 @@ export function listBookedStarts(day: PublishedDay, held: readonly OccupiedTime[
  */
 export function toAvailability(
   day: PublishedDay,
-  held: readonly OccupiedTime[],
+  occupied: readonly OccupiedTime[],
   nowMinutes: number | null,
 ): DayAvailability {
   const parts = day.parts
-    .filter(({ starts, kept }) => starts.length + kept.length > 0)
+    .filter(({ starts, retained }) => starts.length + retained.length > 0)
     .map((part) => {
       const { practiceId, interval, mode, starts } = part;
-      const booked = new Set(listTakenStarts(part, held));
+      const booked = new Set(listTakenStarts(part, occupied));
       const free = starts.filter(
         (start) => !booked.has(start) && (nowMinutes === null || start > nowMinutes),
       );
@@ -87,7 +87,7 @@ export function toAvailability(
     date: day.date,
     interval: findMainInterval(day),
     free: inOrder(parts.flatMap(({ free }) => free)).map(formatSlotTime),
-    booked: listBookedStarts(day, held).map(formatSlotTime),
+    booked: listBookedStarts(day, occupied).map(formatSlotTime),
     parts: parts.map((part) => ({
       ...part,
       free: part.free.map(formatSlotTime),

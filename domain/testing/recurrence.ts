@@ -23,8 +23,8 @@ function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (most: number) => Math.floor(next() * most);
-  const some = <T>(of: readonly T[], atMost: number) => {
-    const wanted = 1 + below(atMost);
+  const some = <T>(of: readonly T[], max: number) => {
+    const wanted = 1 + below(max);
     return of.filter((_, index) => below(of.length - index) < wanted).slice(0, wanted);
   };
   return { below, some };

@@ -108,7 +108,7 @@ function bookContinuously(): Bookings {
 }
 
 interface Stored {
-  readonly told: string;
+  readonly notified: string;
   /** The appointment and its events, with every column. */
   readonly rows: string;
 }
@@ -145,7 +145,7 @@ test('P-06 a backup taken while patients book, restored elsewhere, has every app
   const copy = await connectToDatabase(elsewhere.path);
   const is = await readAppointments(copy).finally(() => copy.end());
 
-  const missing = [...before].filter(([id, words]) => is.get(id)?.told !== words);
+  const missing = [...before].filter(([id, words]) => is.get(id)?.notified !== words);
   const different = [...is].filter(([id, { rows }]) => was.get(id)?.rows !== rows);
   const { size } = await stat(file);
   console.log(

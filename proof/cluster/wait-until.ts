@@ -3,14 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 /** Polls until the condition is true; errors count as false. Throws after `seconds`. */
 export async function waitUntil(
   what: string,
-  holds: () => Promise<boolean>,
+  condition: () => Promise<boolean>,
   { seconds = 60, pause = 50 } = {},
 ): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   let last: unknown = null;
   for (;;) {
     try {
-      if (await holds()) return;
+      if (await condition()) return;
       last = null;
     } catch (error) {
       last = error;

@@ -24,7 +24,7 @@ async function findDefect(defect: Defect): Promise<boolean> {
     seconds: maxSecondsToFind,
     tampering: defect,
     untilFound: true,
-    say: console.log,
+    print: console.log,
   });
   console.log(report.found ? `found after ${report.seconds} s` : 'NOT FOUND');
   return report.found;
@@ -44,7 +44,7 @@ if (options.defects || options.defect) {
     seconds,
     tampering: noTampering,
     untilFound: false,
-    say: console.log,
+    print: console.log,
   });
   process.exitCode = report.found ? 1 : 0;
 }

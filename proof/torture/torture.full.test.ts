@@ -10,7 +10,7 @@ test('P-01 under kill -9, frozen machines, broken connections and a full disk no
     seconds: 20,
     tampering: noTampering,
     untilFound: false,
-    say: () => {},
+    print: () => {},
   });
   expect(found).toBe(false);
   expect(tally.acknowledged).toBeGreaterThan(50);
@@ -23,7 +23,7 @@ test('P-01 the same finds that two may have one time, when the database does not
     seconds: 60,
     tampering: noConstraint,
     untilFound: true,
-    say: () => {},
+    print: () => {},
   });
   expect(found).toBe(true);
 });

@@ -30,7 +30,7 @@ interface Plan {
   readonly tampering: Tampering;
   /** Expects a violation: the first one ends the run, and its history is not saved. */
   readonly untilFound: boolean;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 interface Report {
@@ -46,7 +46,7 @@ async function computeDigest(client: pg.Client, doctorIds: readonly number[]): P
 }
 
 /** Plays rounds and reports on each; at the end, data of all earlier rounds must be unchanged. */
-export async function runTorture({ seed, seconds, tampering, untilFound, say }: Plan): Promise<Report> {
+export async function runTorture({ seed, seconds, tampering, untilFound, print }: Plan): Promise<Report> {
   if (!untilFound) makeResultsFolder(resultsFolder);
   const installation = await openInstallation(tampering);
   cleanUpOnSignal(() => installation.close());
@@ -55,7 +55,7 @@ export async function runTorture({ seed, seconds, tampering, untilFound, say }: 
   const random = createSeededRandom(seed);
   const tally = new TortureStats();
   const behind: { doctorIds: readonly number[]; digest: string }[] = [];
-  say(`seed ${seed}, ${installation.disk.fill ? 'with' : 'without'} a disk that can be filled`);
+  print(`seed ${seed}, ${installation.disk.fill ? 'with' : 'without'} a disk that can be filled`);
   try {
     while (elapsed() < seconds && !(untilFound && tally.violations > 0)) {
       const left = Math.ceil(Math.max(1, seconds - elapsed())) * 1000;
@@ -67,22 +67,22 @@ export async function runTorture({ seed, seconds, tampering, untilFound, say }: 
         struck = await injectFaults(lasts, installation, random);
       });
       tally.add(round, struck);
-      say(tally.lineOf(round, struck));
+      print(tally.lineOf(round, struck));
       if (round.violations.length > 0 && !untilFound)
-        say(`  the calls are in ${await saveRound(round, seed, tally.rounds)}`);
+        print(`  the calls are in ${await saveRound(round, seed, tally.rounds)}`);
       const client = await installation.connect();
       behind.push({ doctorIds: round.doctorIds, digest: await computeDigest(client, round.doctorIds) });
       await client.end();
     }
     const client = await installation.connect();
     for (const { doctorIds, digest } of behind) {
-      if ((await computeDigest(client, doctorIds)) !== digest) say(tally.changedLater(doctorIds));
+      if ((await computeDigest(client, doctorIds)) !== digest) print(tally.changedLater(doctorIds));
     }
     await client.end();
   } finally {
     await installation.close();
   }
-  say(tally.summary());
+  print(tally.summary());
   return { found: tally.violations > 0, seconds: Math.round(elapsed()), tally };
 }
 

@@ -50,13 +50,13 @@ describe('what is published at two practices', () => {
     expect(intervals[thursday]).toBe(20);
     const mode = 'Any';
     expect(parts[thursday]).toEqual([
-      { practiceId: idFor(main), interval: 60, mode, slots: ['09:00', '10:00'], kept: [] },
+      { practiceId: idFor(main), interval: 60, mode, slots: ['09:00', '10:00'], retained: [] },
       {
         practiceId: idFor(evening),
         interval: 20,
         mode,
         slots: ['18:00', '18:20', '18:40', '22:40'],
-        kept: [],
+        retained: [],
       },
     ]);
     await bookVisit(hams, patient, doctor, '18:20');
@@ -71,7 +71,7 @@ describe('what is published at two practices', () => {
     });
     expect(await get(`/doctors/${doctor.id}/booked-slots?date=${thursday}`)).toEqual({
       bookedSlots: ['18:20'],
-      held: [{ from: '18:20', to: '18:40' }],
+      occupied: [{ from: '18:20', to: '18:40' }],
     });
   });
 
@@ -141,7 +141,7 @@ describe('what is published at two practices', () => {
       headers: doctor.bearer,
       body: { way: 'cancel', reason: 'Fever', practiceId: idFor(evening) },
     });
-    expect(closed.json()).toMatchObject({ told: 1 });
+    expect(closed.json()).toMatchObject({ notified: 1 });
     const { rows } = await hams.db.pool.query(
       'select status from appointments where id = any($1) order by starts_at',
       [[one, two].map((answer) => Number(answer.json().appointmentId.slice(4)))],

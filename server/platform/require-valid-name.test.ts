@@ -54,7 +54,7 @@ async function listNamedPeople() {
       put('/hospital/settings', owner, { hospitalName: name, whatToBring: 'Papers' }),
     'of who was written down at a desk': async (name: string) => {
       const form = { name, gender: 'Female', birthYear: 1981, phone: '9876500011' };
-      const { status } = await callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/people/${person}`, form);
+      const { status } = await callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/patients/${person}`, form);
       return { statusCode: status, body: '' };
     },
   };

@@ -14,7 +14,7 @@ async function main(words: readonly string[], signal: AbortSignal): Promise<void
   const rows = await withOperatorDatabase(config, signal, ({ reads }) => listAuditEntries(reads, wanted));
   if (rows.length === 0) console.log('The audit log has no such entry.');
   else console.log([columnTitles.join('\t'), ...rows.map(formatAuditRow)].join('\n'));
-  if (rows.length === wanted.atMost) console.error(`The newest ${wanted.atMost}; --at-most shows more.`);
+  if (rows.length === wanted.max) console.error(`The newest ${wanted.max}; --at-most shows more.`);
 }
 
 await runCliCommand(main);

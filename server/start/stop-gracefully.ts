@@ -10,7 +10,7 @@ const sameSignalMilliseconds = 1000;
 /** Before a stop, load balancers learn that the process is not ready, and get time to use another one. */
 export interface Drain {
   readonly milliseconds: number;
-  tell(): void;
+  notify(): void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function stopGracefully(close: () => Promise<void>, drain: Drain): { now(
     return stopping;
   };
   const drainAndStop = async () => {
-    drain.tell();
+    drain.notify();
     if (drain.milliseconds > 0) await wait(drain.milliseconds);
     await stopNow();
   };

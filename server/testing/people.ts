@@ -103,7 +103,7 @@ export async function newVerifiedPatient(hams: TestApp): Promise<TestPerson> {
   const patient = await newPatient(hams);
   await query(
     hams.db.pool,
-    "update accounts set phone_proven_at = :now where kind = 'patient' and phone = :phone",
+    "update accounts set phone_verified_at = :now where kind = 'patient' and phone = :phone",
     {
       phone: patient.phone,
       now: new Date(hams.deps.clock.now()),

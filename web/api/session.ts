@@ -73,10 +73,10 @@ export function createSessionStore(
   now: () => number | null,
 ) {
   let session: Session = loading;
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const become = (next: Session) => {
     session = next;
-    tell();
+    notify();
   };
   const forget = () => {
     storage().removeItem(tokenKey);

@@ -29,21 +29,23 @@ function changeLabel(change: UndoableChange): string {
 }
 
 interface HeldLineProps {
-  readonly held: PendingChange;
+  readonly pending: PendingChange;
   /** The patient, for screen readers: a list can have several. */
   readonly of: string;
   readonly onUndo: () => void;
 }
 
 /** "Accepted · Undo", in place of the buttons of a row. */
-export function UndoLine({ held, of, onUndo }: HeldLineProps) {
+export function UndoLine({ pending, of, onUndo }: HeldLineProps) {
   return (
     <DoneLine
       words={
-        held.state === 'unsent' ? `${changeLabel(held.change)}. ${m.day_unsent()}` : changeLabel(held.change)
+        pending.state === 'unsent'
+          ? `${changeLabel(pending.change)}. ${m.day_unsent()}`
+          : changeLabel(pending.change)
       }
       of={of}
-      onUndo={held.state === 'sending' ? null : onUndo}
+      onUndo={pending.state === 'sending' ? null : onUndo}
     />
   );
 }

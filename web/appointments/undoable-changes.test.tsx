@@ -22,13 +22,13 @@ async function server(url: string, init: RequestInit): Promise<Response> {
 
 /** Shows the pending change in this test's own words. */
 function Row() {
-  const { of, refusalOf, hold, undo, lingerOn } = useUndoableChanges();
-  const held = of(id);
+  const { of, refusalOf, queue, undo, lingerOn } = useUndoableChanges();
+  const pending = of(id);
   return (
     <div data-testid="row" {...lingerOn(id)}>
-      <p>{held ? `${held.change.kind} ${held.state}` : 'nothing held'}</p>
+      <p>{pending ? `${pending.change.kind} ${pending.state}` : 'nothing held'}</p>
       <p>{refusalOf(id)}</p>
-      <button type="button" onClick={() => hold(id, { kind: 'accept' })}>
+      <button type="button" onClick={() => queue(id, { kind: 'accept' })}>
         Accept
       </button>
       <button type="button" onClick={() => undo(id)}>

@@ -28,7 +28,7 @@ const lingering = new Set<string>();
 const refusals = makeRefusals();
 
 function makeRefusals() {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let all: ReadonlyMap<string, string> = new Map();
   return {
     subscribe,
@@ -36,13 +36,13 @@ function makeRefusals() {
     put(appointmentId: string, sentence: string | null) {
       const others = [...all].filter(([id]) => id !== appointmentId);
       all = new Map(sentence === null ? others : [...others, [appointmentId, sentence]]);
-      tell();
+      notify();
     },
   };
 }
 
 const account = () => sessionStore.current().user?.id ?? null;
-const own = () => [...undoStorage.current().values()].filter((held) => held.account === account());
+const own = () => [...undoStorage.current().values()].filter((pending) => pending.account === account());
 
 interface SenderDeps {
   readonly call: Call;
@@ -60,9 +60,9 @@ function refusalSentence({ kind }: UndoableChange, failure: ReturnType<typeof to
 const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
 
-async function send({ call, client }: SenderDeps, held: PendingChange, keepalive = false): Promise<void> {
-  const { appointmentId, change } = held;
-  undoStorage.put({ ...held, tab, state: 'sending', sendAt: deviceTime() });
+async function send({ call, client }: SenderDeps, pending: PendingChange, keepalive = false): Promise<void> {
+  const { appointmentId, change } = pending;
+  undoStorage.put({ ...pending, tab, state: 'sending', sendAt: deviceTime() });
   recordOwnChange(appointmentId, null);
   try {
     const { appStatus } = await sendChange(call, appointmentId, change, { keepalive });
@@ -73,13 +73,13 @@ async function send({ call, client }: SenderDeps, held: PendingChange, keepalive
     forgetOwnChange(appointmentId);
     if (isTransient(error)) {
       console.error(error);
-      undoStorage.put({ ...held, tab, state: 'unsent', sendAt: deviceTime() + retryMilliseconds });
+      undoStorage.put({ ...pending, tab, state: 'unsent', sendAt: deviceTime() + retryMilliseconds });
       return;
     }
     undoStorage.remove(appointmentId);
     const failure = toFailure(error);
     // A change sent before may have arrived although its answer was lost.
-    const arrived = failure.overtaken && held.state !== 'waiting';
+    const arrived = failure.overtaken && pending.state !== 'waiting';
     if (failure.overtaken && !arrived) toast.bad(failureSentence(failure));
     if (!failure.overtaken) refusals.put(appointmentId, refusalSentence(change, failure));
   }
@@ -91,19 +91,19 @@ const dueAt = ({ sendAt, tab: sender }: PendingChange) =>
 
 function sendWhatIsDue(means: SenderDeps): void {
   const now = deviceTime();
-  for (const held of own()) {
-    if (dueAt(held) > now || (held.tab === tab && held.state === 'sending')) continue;
-    const { appointmentId, since, state } = held;
+  for (const pending of own()) {
+    if (dueAt(pending) > now || (pending.tab === tab && pending.state === 'sending')) continue;
+    const { appointmentId, since, state } = pending;
     const stays = state === 'waiting' && lingering.has(appointmentId) && now - since < longestMilliseconds;
-    if (stays) undoStorage.put({ ...held, tab, sendAt: now + lingerMilliseconds });
-    else void send(means, held);
+    if (stays) undoStorage.put({ ...pending, tab, sendAt: now + lingerMilliseconds });
+    else void send(means, pending);
   }
 }
 
 /** Sends everything this tab still has pending: no one can undo it any more. */
 function flush(means: SenderDeps): void {
-  for (const held of own()) {
-    if (held.tab === tab && held.state !== 'sending') void send(means, held, true);
+  for (const pending of own()) {
+    if (pending.tab === tab && pending.state !== 'sending') void send(means, pending, true);
   }
 }
 
@@ -119,7 +119,7 @@ export function UndoableChangeSender(): null {
     let timer = 0;
     const wait = () => {
       clearTimeout(timer);
-      const waiting = own().filter((held) => held.tab !== tab || held.state !== 'sending');
+      const waiting = own().filter((pending) => pending.tab !== tab || pending.state !== 'sending');
       const soonest = Math.min(...waiting.map(dueAt));
       if (soonest === Number.POSITIVE_INFINITY) return;
       timer = window.setTimeout(() => sendWhatIsDue(means), Math.max(0, soonest - deviceTime()));
@@ -153,7 +153,7 @@ export function UndoableChangeSender(): null {
  * its neighbour.
  */
 export function useUndoableChanges() {
-  const held = useSyncExternalStore(undoStorage.subscribe, undoStorage.current);
+  const pending = useSyncExternalStore(undoStorage.subscribe, undoStorage.current);
   const refused = useSyncExternalStore(refusals.subscribe, refusals.current);
   const linger = (appointmentId: string, stays: boolean) => {
     if (stays) lingering.add(appointmentId);
@@ -161,11 +161,11 @@ export function useUndoableChanges() {
   };
   return {
     of(appointmentId: string): PendingChange | null {
-      const one = held.get(appointmentId);
+      const one = pending.get(appointmentId);
       return one && one.account === account() ? one : null;
     },
     refusalOf: (appointmentId: string): string | null => refused.get(appointmentId) ?? null,
-    hold(appointmentId: string, change: UndoableChange): void {
+    queue(appointmentId: string, change: UndoableChange): void {
       const doctor = account();
       if (doctor === null || undoStorage.current().has(appointmentId)) return;
       refusals.put(appointmentId, null);

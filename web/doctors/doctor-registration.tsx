@@ -76,10 +76,10 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
   const [photo, setPhoto] = useState<File | null>(null);
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
-  const draft = useSignUpDraft('doctor', form, begun.kept, { ...empty, ...location });
+  const draft = useSignUpDraft('doctor', form, begun.stored, { ...empty, ...location });
   const [attempt, setAttempt] = useState(0);
   const { problem, photoProblem, forgetPhotoProblem, send } = useFormSubmission(setError, getFailureSentence);
-  useReportDirty((isDirty || draft.kept || photo !== null) && !done, onDirty);
+  useReportDirty((isDirty || draft.stored || photo !== null) && !done, onDirty);
 
   const submit = handleSubmit((body) =>
     send(async () => {
@@ -108,7 +108,7 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
       attempt={attempt}
       errors={errors}
       onSubmit={() => submit().then(() => setAttempt(attempt + 1))}
-      onAfresh={draft.kept ? draft.afresh : undefined}
+      onAfresh={draft.stored ? draft.afresh : undefined}
     >
       <PersonSection
         name={input('name')}

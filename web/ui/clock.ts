@@ -3,7 +3,7 @@ import { createListeners } from './listeners.ts';
 /** The server's clock minus the device's in milliseconds; 0 until it is known. */
 let clockOffset = 0;
 let isKnown = false;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 export const onClockSet = subscribe;
 
@@ -33,7 +33,7 @@ function setClock(said: number, precision: number, sentAt: number, receivedAt: n
   if (isRight && isKnown) return;
   if (!isRight) clockOffset = Math.round((least + most) / 2);
   isKnown = true;
-  tell();
+  notify();
 }
 
 /** Reads the time from the response to a request sent at `sentAt` of the device; ignores cached responses. */

@@ -7,7 +7,7 @@ export function createListeners() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell() {
+    notify() {
       for (const listener of [...listeners]) listener();
     },
   };

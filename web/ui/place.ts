@@ -39,7 +39,7 @@ function toPlace(
 
 let place: Place | null = null;
 let trouble: PlaceProblem | null = null;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** The chosen location: in local storage, and in a cookie for the server. */
 export const placeStore = {
@@ -58,11 +58,11 @@ export const placeStore = {
     deviceStorage.setItem('longitude', String(next.longitude));
     deviceStorage.setItem('userLocation', next.name);
     storeInCookie(cookieName, encodeURIComponent(`${next.latitude}|${next.longitude}|${next.name}`));
-    tell();
+    notify();
   },
   fail(next: PlaceProblem) {
     trouble = next;
-    tell();
+    notify();
   },
 };
 

@@ -4,14 +4,14 @@ import { createListeners } from './listeners.ts';
 // The only file that accesses browser storage; a test enforces that. A browser may refuse it (blocked
 // cookies, a private window) or be full: refused values live as long as the page.
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 let isRefused = false;
 
 function recordRefusal(error: unknown): void {
   console.warn('This browser stores nothing:', error);
   if (isRefused) return;
   isRefused = true;
-  queueMicrotask(tell); // it may have been read during a render
+  queueMicrotask(notify); // it may have been read during a render
 }
 
 export interface SafeStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

@@ -4,7 +4,7 @@ import { tabStorage } from '#web/ui/storage.ts';
 
 /** Visits whose call the doctor has left in this tab; survives a reload. */
 const key = 'left-visits';
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 const stored = () => tabStorage.getItem(key) ?? '';
 const parseIds = (text: string) => text.split(' ').filter((id) => id !== '');
@@ -12,7 +12,7 @@ const parseIds = (text: string) => text.split(' ').filter((id) => id !== '');
 function change(appointmentId: string, left: boolean) {
   const others = parseIds(stored()).filter((id) => id !== appointmentId);
   tabStorage.setItem(key, [...others, ...(left ? [appointmentId] : [])].join(' '));
-  tell();
+  notify();
 }
 
 export const leftVisits = {

@@ -98,10 +98,10 @@ const isFiller = ({ said }: WordReading) =>
 
 function replacePhrases({ phrases }: Vocabulary, words: readonly WordReading[]): WordReading[] {
   const read = [...words];
-  const telling = words.flatMap((word, at) => (isFiller(word) ? [] : [at]));
-  for (let from = 0; from < telling.length; from += 1) {
+  const notifying = words.flatMap((word, at) => (isFiller(word) ? [] : [at]));
+  for (let from = 0; from < notifying.length; from += 1) {
     for (let length = maxPhrase; length > 1; length -= 1) {
-      const places = telling.slice(from, from + length);
+      const places = notifying.slice(from, from + length);
       const written = places.map((at) => words[at]?.word);
       const spelled = phrases.get(written.map((word) => word?.text ?? '.').join(' '));
       const care = spelled ?? phrases.get(written.map((word) => word?.bare ?? '.').join(' '));

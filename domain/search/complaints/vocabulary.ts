@@ -115,14 +115,14 @@ function createVocabulary(language: CareLanguage): Vocabulary {
     const care = name as CareName;
     for (const phrase of [name, ...list.split(', ')]) {
       const all = textWords(phrase).map(normalizeWord);
-      const telling = all.filter(({ bare }) => !isFiller(bare));
-      const [first] = telling;
-      if (telling.length > 1) {
-        phrases.set(telling.map(({ text }) => text).join(' '), care);
-        const key = telling.map(({ bare }) => bare).join(' ');
+      const notifying = all.filter(({ bare }) => !isFiller(bare));
+      const [first] = notifying;
+      if (notifying.length > 1) {
+        phrases.set(notifying.map(({ text }) => text).join(' '), care);
+        const key = notifying.map(({ bare }) => bare).join(' ');
         if (!phrases.has(key)) phrases.set(key, care);
       }
-      if (telling.length === 1 && first && all.length === 1 && !exact.has(first.bare)) {
+      if (notifying.length === 1 && first && all.length === 1 && !exact.has(first.bare)) {
         exact.set(first.bare, [{ care }]);
         addCases(first);
       }

@@ -8,11 +8,11 @@ export async function notifyFamily(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   event: FamilyEvent,
-  toldIds: readonly number[],
+  notifiedIds: readonly number[],
   { guardian, person }: { readonly guardian: string; readonly person: string },
 ): Promise<void> {
   if (!config.messages.on) return;
   const now = new Date(clock.now());
   const facts = JSON.stringify({ guardian, person });
-  for (const patientId of toldIds) await insertFamilyNotification(db, { event, patientId, facts, now });
+  for (const patientId of notifiedIds) await insertFamilyNotification(db, { event, patientId, facts, now });
 }

@@ -16,8 +16,8 @@ export async function revokeUnverifiedGuardians(
 ): Promise<void> {
   const now = new Date(deps.clock.now());
   for (const ended of await endUnverifiedGuardianships(db, { people, now })) {
-    const told = [ended.guardian_id, ...(ended.is_told ? [ended.patient_id] : [])];
-    await notifyFamily(deps, db, 'familyEnded', told, ended);
+    const notified = [ended.guardian_id, ...(ended.is_told ? [ended.patient_id] : [])];
+    await notifyFamily(deps, db, 'familyEnded', notified, ended);
   }
   await withdrawAllRequests(db, { accountId, now });
 }

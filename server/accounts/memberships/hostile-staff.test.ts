@@ -104,8 +104,8 @@ describe('M-02 a hostile second hospital', () => {
     const site = await buildApp(hams.deps, await createTestSite(import.meta.dirname));
     const { patientId, appointmentId } = hospitals.ids;
     for (const path of [
-      `/dashboard/hospital/people/${patientId}`,
-      `/dashboard/hospital/people/${patientId}/record`,
+      `/dashboard/hospital/patients/${patientId}`,
+      `/dashboard/hospital/patients/${patientId}/record`,
       `/dashboard/patients/${patientId}`,
       `/dashboard/appointments/${appointmentId}`,
       `/dashboard/patient/appointments/${appointmentId}`,
@@ -164,7 +164,7 @@ describe('M-02 a hostile receptionist', () => {
   });
 
   test('M-02 M-03 the record is closed to her until she gives a reason, and to her alone it opens', async () => {
-    const url = `/api/hospital/people/${hospitals.ids.patientId}/record`;
+    const url = `/api/hospital/patients/${hospitals.ids.patientId}/record`;
     const read = async () =>
       (await hams.app.inject({ url, headers: hospitals.staff.receptionist.bearer })).body.includes(
         clinicalMark,
@@ -176,7 +176,7 @@ describe('M-02 a hostile receptionist', () => {
     expect(await read()).toBe(false);
     const opened = await hams.app.inject({
       method: 'POST',
-      url: `/api/hospital/people/${hospitals.ids.patientId}/emergency-access`,
+      url: `/api/hospital/patients/${hospitals.ids.patientId}/emergency-access`,
       headers: hospitals.staff.receptionist.bearer,
       body: { reason: 'Unconscious in the waiting room' },
     });

@@ -148,7 +148,7 @@ test('M-01 whose membership has ended hears so with the right password, and come
   });
   await query(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, let_in_by) values (:account, :hospital, 'nurse', :now, :account)`,
+    `insert into memberships (account_id, hospital_id, role, since, invited_by) values (:account, :hospital, 'nurse', :now, :account)`,
     { account: left.id, hospital: (await newHospital(hams)).id, now: new Date(hams.deps.clock.now()) },
   );
   expect(await logIn(left.phone)).toMatchObject({ token: expect.any(String) });
@@ -203,7 +203,7 @@ test('M-01 one account at two hospitals works at one at a time, and switches', a
   });
   const [joined] = await query<{ id: number }>(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, let_in_by)
+    `insert into memberships (account_id, hospital_id, role, since, invited_by)
      values (:account, :hospital, 'receptionist', :now, :account) returning id`,
     { account: nurse.id, hospital: second.id, now: new Date(hams.deps.clock.now()) },
   );
@@ -222,7 +222,7 @@ test('M-01 A-12 who is on two staffs logs in where they say, which was not the l
   const nurse = await newStaff(hams, first, 'nurse');
   const [joined] = await query<{ id: number }>(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, let_in_by)
+    `insert into memberships (account_id, hospital_id, role, since, invited_by)
      values (:account, :hospital, 'receptionist', :now, :account) returning id`,
     { account: nurse.id, hospital: second.id, now: new Date(hams.deps.clock.now()) },
   );

@@ -40,7 +40,7 @@ test('M-01 M-10 a new name is in the log of every hospital where one works, with
   const nurse = await newStaff(hams, here, 'nurse', 'Sister Rekha');
   await query(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, let_in_by) values (:account, :hospital, 'receptionist', :now, :account)`,
+    `insert into memberships (account_id, hospital_id, role, since, invited_by) values (:account, :hospital, 'receptionist', :now, :account)`,
     { account: nurse.id, hospital: there.id, now: new Date(hams.deps.clock.now()) },
   );
   const rename = (name: string) => call('PUT', '/hospital/me', { name }, nurse);
@@ -53,7 +53,10 @@ test('M-01 M-10 a new name is in the log of every hospital where one works, with
   expect(await listAddedEntries(hams, () => rename('Meera Nair'))).toEqual([]);
   expect((await rename('\u3164\u2800')).statusCode).toBe(400);
   const owner = await newStaff(hams, here, 'owner');
-  const log = await hams.app.inject({ url: '/api/hospital/log?event=account', headers: owner.bearer });
+  const log = await hams.app.inject({
+    url: '/api/hospital/activity-log?event=account',
+    headers: owner.bearer,
+  });
   expect(log.json()).toMatchObject({ lines: [{ name: 'Meera Nair', what: 'Changed the own name' }] });
 });
 

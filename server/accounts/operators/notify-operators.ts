@@ -14,9 +14,9 @@ const lockTelling = statement('lock_telling_operators', {
   sql: "select pg_advisory_xact_lock(hashtext('telling operators'))",
 });
 
-const toTell = (table: string) => `${table}.operators_told_at is null
-  and not exists (select from doctors where operators_told_at > :since)
-  and not exists (select from hospitals where operators_told_at > :since)`;
+const toTell = (table: string) => `${table}.operators_notified_at is null
+  and not exists (select from doctors where operators_notified_at > :since)
+  and not exists (select from hospitals where operators_notified_at > :since)`;
 
 /** Marks registrations that operators have not been notified of; no rows during the pause. */
 const claimPendingRegistrations = statement('registrations_to_tell', {
@@ -24,11 +24,11 @@ const claimPendingRegistrations = statement('registrations_to_tell', {
   row: of<{ name: string; registration: string }>,
   sql: `
     with hospital as (
-      update hospitals set operators_told_at = :now
+      update hospitals set operators_notified_at = :now
       where checked_at is null and refused_at is null and merged_into is null and ${toTell('hospitals')}
       returning name, registration_id as registration
     ), doctor as (
-      update doctors set operators_told_at = :now
+      update doctors set operators_notified_at = :now
       where :doctors and registration_checked_at is null and registration_refused_at is null and ${toTell('doctors')}
       returning name, medical_registration as registration
     )
@@ -51,14 +51,14 @@ export async function notifyOperators(
   await database.transaction(async (db) => {
     await lockTelling(db);
     const now = clock.now();
-    const untold = await claimPendingRegistrations(db, {
+    const unnotified = await claimPendingRegistrations(db, {
       now: new Date(now),
       since: new Date(now - pauseMilliseconds),
       doctors: config.registrationCheck,
     });
-    if (untold.length === 0) return;
-    const count = untold.length;
-    const list = untold.map(({ name, registration }) => `${name}, ${registration}`).join('\n');
+    if (unnotified.length === 0) return;
+    const count = unnotified.length;
+    const list = unnotified.map(({ name, registration }) => `${name}, ${registration}`).join('\n');
     const message = {
       kind: 'registration_to_check',
       subject: m.operator_new_subject({ count }, { locale }),

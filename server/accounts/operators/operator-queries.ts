@@ -28,9 +28,9 @@ export const storeOperator = statement('store_operator', {
   values: { phone: of<string>, passwordHash: of<string>, secret: of<Buffer>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
-    insert into operators as known (phone, password_hash, secret, begun_at)
+    insert into operators as known (phone, password_hash, secret, started_at)
     values (:phone, :passwordHash, :secret, :now)
-    on conflict (phone) do update set password_hash = :passwordHash, secret = :secret, last_step = 0, begun_at = :now
+    on conflict (phone) do update set password_hash = :passwordHash, secret = :secret, last_step = 0, started_at = :now
     where known.confirmed_at is null
     returning id`,
 });

@@ -109,9 +109,9 @@ test('D-02 H-09 wrong guesses from elsewhere do not lock an operator out of an a
 
 test('D-02 operators are told once of what waits, by the ways that there are', async () => {
   await notifyOperators(hams.deps);
-  const told = await seen('registration_to_check');
-  expect(told.map(({ recipient }) => recipient)).toEqual([phone, '9876500002']);
-  expect(told[0]?.body).toBe(
+  const notified = await seen('registration_to_check');
+  expect(notified.map(({ recipient }) => recipient)).toEqual([phone, '9876500002']);
+  expect(notified[0]?.body).toBe(
     'HAMS: Registrations that wait for a check: 2. Please decide on the operator page.',
   );
   await newDoctor(hams);
@@ -158,7 +158,7 @@ test('D-02 a doctor is approved as seen; doctor and owner are told, and the log 
 test('D-02 who is refused reads why at every place where it counts, until the number is another one', async () => {
   const other = await newDoctor(hams);
   const figures = async () =>
-    (await hams.app.inject({ url: '/api/doctors/figures', headers: other.bearer })).json();
+    (await hams.app.inject({ url: '/api/doctors/dashboard', headers: other.bearer })).json();
   expect(await figures()).toMatchObject({ registration: { refusal: null, withinHours: 48 } });
   const number = await findRegistration(other);
   expect((await decide(other, { decision: 'refuse', seen: number })).statusCode).toBe(400);

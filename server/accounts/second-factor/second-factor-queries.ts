@@ -4,7 +4,7 @@ export interface SecondFactorRow {
   account_id: number;
   secret: Buffer;
   last_step: number;
-  begun_at: Date;
+  started_at: Date;
   confirmed_at: Date | null;
   codes_left: number;
 }
@@ -13,7 +13,7 @@ export const findSecondFactor = statement('second_factor_of', {
   values: { accountId: of<number> },
   row: of<SecondFactorRow>,
   sql: `
-    select account_id, secret, last_step, begun_at, confirmed_at,
+    select account_id, secret, last_step, started_at, confirmed_at,
       (select count(*)::int from recovery_codes where account_id = :accountId) as codes_left
     from second_factors where account_id = :accountId`,
 });
@@ -44,9 +44,9 @@ export const storeSecret = statement('keep_second_factor_secret', {
   values: { accountId: of<number>, secret: of<Buffer>, now: of<Date> },
   row: of<{ account_id: number }>,
   sql: `
-    insert into second_factors as known (account_id, secret, begun_at)
+    insert into second_factors as known (account_id, secret, started_at)
     values (:accountId, :secret, :now)
-    on conflict (account_id) do update set secret = :secret, begun_at = :now
+    on conflict (account_id) do update set secret = :secret, started_at = :now
     where known.confirmed_at is null
     returning account_id`,
 });

@@ -39,7 +39,7 @@ export async function turnOnSecondFactor(
   const { account_id: accountId } = owner;
   const [begun] = await findSecondFactor(database.pool, { accountId });
   const secret = begun && unsealSecret(jwtSecret, secondFactorSecret(accountId), begun.secret);
-  const isOpen = begun && !begun.confirmed_at && begun.begun_at.getTime() > now - beginMilliseconds;
+  const isOpen = begun && !begun.confirmed_at && begun.started_at.getTime() > now - beginMilliseconds;
   if (!secret || !isOpen) throw new Refusal('second_factor_changed');
 
   let step = 0;

@@ -109,7 +109,7 @@ async function completeVisit(patient: Bearer, doctor: Bearer, receptionist: Bear
   await post(`/appointments/${appointmentId}/payment`, { way: 'cash', amount: 650.5 }, doctor);
   await post('/calendar-feed', {}, patient);
   const person = { name: 'Gauri Deshmukh', gender: 'Female', age: 60, isNew: true };
-  await post('/hospital/people', person, receptionist);
+  await post('/hospital/patients', person, receptionist);
 }
 
 async function makeGuessesAndCodes(): Promise<void> {

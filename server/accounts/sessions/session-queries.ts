@@ -32,7 +32,7 @@ export const insertAccount = statement('insert_account', {
   },
   row: of<{ id: number }>,
   sql: `
-    insert into accounts (kind, phone, password_hash, email, phone_proven_at)
+    insert into accounts (kind, phone, password_hash, email, phone_verified_at)
     values (:kind, :phone, :passwordHash, :email, :provenAt)
     on conflict (kind, phone) do nothing
     returning id`,

@@ -5,9 +5,9 @@ const againstStranger = (table: 'patients' | 'doctors') =>
     values: { id: of<number>, keepsPassword: of<boolean>, now: of<Date> },
     row: of<{ id: number }>,
     sql: `
-      update accounts set phone_proven_at = :now, email = '',
+      update accounts set phone_verified_at = :now, email = '',
         password_hash = case when :keepsPassword then password_hash end
-      where id = (select account_id from ${table} where id = :id) and phone_proven_at is null
+      where id = (select account_id from ${table} where id = :id) and phone_verified_at is null
       returning id`,
   });
 /**
@@ -24,8 +24,8 @@ export const verifyOwnPhone = statement('prove_own_phone', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
-    update accounts set phone_proven_at = :now
-    where id = (select account_id from patients where id = :id) and phone_proven_at is null
+    update accounts set phone_verified_at = :now
+    where id = (select account_id from patients where id = :id) and phone_verified_at is null
     returning id`,
 });
 
@@ -36,8 +36,8 @@ export const verifyStaffPhone = statement('prove_phone_of_staff', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
-    update accounts set phone_proven_at = :now, email = ''
-    where id = :id and phone_proven_at is null
+    update accounts set phone_verified_at = :now, email = ''
+    where id = :id and phone_verified_at is null
     returning id`,
 });
 

@@ -16,7 +16,7 @@ export const findPhoneToConfirm = statement('phone_to_confirm', {
   row: of<{ phone: string }>,
   sql: `
     select a.phone from patients p join accounts a on a.id = p.account_id
-    where p.id = :id and (a.password_hash is null or (a.phone_proven_at is null and :codesReachPhone))`,
+    where p.id = :id and (a.password_hash is null or (a.phone_verified_at is null and :codesReachPhone))`,
 });
 
 export const lockPatientAccount = statement('lock_account_of_patient', {

@@ -226,7 +226,7 @@ describe('J-01 whoever is logged in confirms the phone', () => {
       }),
     );
     expect(await isProven(me)).toBe(true);
-    await query(hams.db.pool, 'update accounts set phone_proven_at = null where phone = :phone', { phone });
+    await query(hams.db.pool, 'update accounts set phone_verified_at = null where phone = :phone', { phone });
     await post('/patients/change-codes', {}, me.bearer);
     const form = { name: 'Nila Thomas', email: 'nila@example.com', gender: 'Female', birthYear: 1991, phone };
     expect((await save(me, { ...form, code: await codeTo(phone) })).json()).toMatchObject({
@@ -280,10 +280,10 @@ test('J-01 a code that comes by e-mail proves no phone: a stranger’s own addre
     expect(asked.json()).toMatchObject({ code: 'has_password' });
     const [account] = await query<object>(
       mailOnly.db.pool,
-      'select phone_proven_at, email from accounts where phone = :phone',
+      'select phone_verified_at, email from accounts where phone = :phone',
       { phone },
     );
-    expect(account).toEqual({ phone_proven_at: null, email: 'asha@example.com' });
+    expect(account).toEqual({ phone_verified_at: null, email: 'asha@example.com' });
   } finally {
     await mailOnly.close();
   }

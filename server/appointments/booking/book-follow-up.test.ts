@@ -57,11 +57,11 @@ test('G-05 the doctor books the follow-up: accepted at once, with the event in t
     { actor_role: 'doctor', actor_id: doctor.id, action: 'book', to_status: 'Pending', room: true },
   ]);
   await hams.deps.outbox.deliver();
-  const told = await hams.db.pool.query(
+  const notified = await hams.db.pool.query(
     'select distinct event, role from messages where appointment_id = $1',
     [id],
   );
-  expect(told.rows).toEqual([{ event: 'followUpBooked', role: 'patient' }]);
+  expect(notified.rows).toEqual([{ event: 'followUpBooked', role: 'patient' }]);
 
   // A repeat, and a second follow-up beyond a patient's limit.
   expect((await followUp('16:00')).json().appointmentId).toBe(answer.json().appointmentId);

@@ -49,7 +49,7 @@ export const publishedSlotSql = ({
   patientId,
   mode,
 }: Readonly<Record<'doctorId' | 'patientId' | 'mode', string>>) => `
-  select p.interval_minutes, p.practice_id, pr.name as practice_name, pr.is_main, pr.desk_may,
+  select p.interval_minutes, p.practice_id, pr.name as practice_name, pr.is_main, pr.desk_permissions,
     case when pr.hospital_agreed_at is not null then pr.hospital_id end as agreed_hospital_id,
     p.mode in ('Any', ${mode}) and ${mode} = any(pr.modes) as has_mode,
     case
@@ -129,7 +129,7 @@ export const insertBooking = statement('insert_booking', {
       ${publishedSlotSql({ doctorId: ':doctorId', patientId: ':patientId', mode: ':consultStatus' })}
     ), slot as (
       select published.*, doctor.confirms_automatically
-        or (:deskOf::bigint is not null and 'answer' = any(published.desk_may)) as is_accepted
+        or (:deskOf::bigint is not null and 'answer' = any(published.desk_permissions)) as is_accepted
       from published, doctor
       where (:practiceId::bigint is null or practice_id = :practiceId)
         and (:deskOf::bigint is null or agreed_hospital_id = :deskOf)
@@ -141,7 +141,7 @@ export const insertBooking = statement('insert_booking', {
           case when :deskOf::bigint is null then :openPerDoctor::int end,
           case when :deskOf::bigint is null then :openInAll::int end
         ),
-        case when exceeds_unproven_limit(
+        case when exceeds_unverified_limit(
           :actorId, doctor.id, :day, :dayBegan, :dayEnded, :timeZone, :now,
           case when :deskOf::bigint is null then :openUnproven::int end, :unprovenShare
         ) then 'unproven' end
@@ -163,7 +163,7 @@ export const insertBooking = statement('insert_booking', {
         starts_at, ends_at,
         status,
         meeting_link,
-        idempotency_key, needs, booked_at, booked_by_account_id, squeezed_in, hospital_id
+        idempotency_key, needs, booked_at, booked_by_account_id, squeeze_in_reason, hospital_id
       )
       select
         doctor.id, :patientId, practice_id,

@@ -72,7 +72,7 @@ export async function findOwnPatientsBySimilarName(
   const sounds = splitNameWords(search).map(toSound);
   if (!sounds.some((sound) => maxForgivenTypos(sound) > 0)) return [];
   const letters = sounds.flatMap((sound) => [...sound.slice(0, 2)]);
-  const known = await listOwnNameWords(db, { doctorId, letters, atMost: maxWords });
+  const known = await listOwnNameWords(db, { doctorId, letters, max: maxWords });
   const words = sounds.map((sound) => {
     const meanings = known
       .flatMap(({ word }) => {

@@ -12,7 +12,7 @@ const newcomer = statement('newcomer', {
   row: of<{ id: number }>,
   sql: `
     select a.id from patients p join accounts a on a.id = p.account_id
-    where p.id = :id and a.created_at > :since and a.phone_proven_at is null`,
+    where p.id = :id and a.created_at > :since and a.phone_verified_at is null`,
 });
 
 /**

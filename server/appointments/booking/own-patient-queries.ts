@@ -36,12 +36,12 @@ export const searchOwnPatients = statement('own_patients_like', {
 
 /** Distinct words in the doctor's patients' names that begin with one of these letters. */
 export const listOwnNameWords = statement('own_name_words', {
-  values: { doctorId: of<number>, letters: of<readonly string[]>, atMost: of<number> },
+  values: { doctorId: of<number>, letters: of<readonly string[]>, max: of<number> },
   row: of<{ word: string }>,
   sql: `
     select distinct word from patients p, string_to_table(btrim(p.name_sound), ' ') word
     where ${isOwnPatientSql} and left(word, 1) = any(:letters::text[])
-    limit :atMost`,
+    limit :max`,
 });
 
 export interface OwnPatientRow {
@@ -61,7 +61,7 @@ export const listOwnPatients = statement('own_patients', {
     doctorId: of<number>,
     ids: of<readonly number[]>,
     ranks: of<readonly number[]>,
-    atMost: of<number>,
+    max: of<number>,
   },
   row: of<OwnPatientRow>,
   sql: `
@@ -76,5 +76,5 @@ export const listOwnPatients = statement('own_patients', {
     from newest join patients p on p.id = newest.patient_id
       join unnest(:ids::bigint[], :ranks::int[]) as found (id, rank) on found.id = p.id
     order by found.rank, newest.starts_at desc, p.id
-    limit :atMost`,
+    limit :max`,
 });

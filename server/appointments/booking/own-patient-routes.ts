@@ -29,7 +29,7 @@ export function ownPatientRoutes(mount: Mount, deps: Deps): void {
       doctorId: caller.id,
       ids: found.map(({ id }) => id),
       ranks: found.map(({ rank }) => rank),
-      atMost: maxFoundPatients,
+      max: maxFoundPatients,
     });
     showed(rows.map(({ id }) => id));
     return { patients: rows.map((row) => foundPatient(row, deps.clock)), alike: alike && rows.length > 0 };

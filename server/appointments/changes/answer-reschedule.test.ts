@@ -143,9 +143,9 @@ test('F-09 why the doctor declines is told to the patient, stands on their cards
   await hams.deps.outbox.deliver();
   const get = async (url: string) =>
     (await hams.app.inject({ url: `/api${url}`, headers: asker.bearer })).json();
-  const [told] = (await get('/bell')).items;
-  expect(told).toMatchObject({ event: 'rescheduleDeclined' });
-  expect(told.text).toMatch(/ The doctor’s reason: “On call all week/);
+  const [notified] = (await get('/bell')).items;
+  expect(notified).toMatchObject({ event: 'rescheduleDeclined' });
+  expect(notified.text).toMatch(/ The doctor’s reason: “On call all week/);
   const cards = [(await mine(asker))[0], (await get(`/patients/appointments/${appointmentId}`)).appointment];
   for (const card of cards) {
     expect(card).toMatchObject({ appStatus: 'Pending', timeKeptReason: expect.stringMatching(/^On call/) });

@@ -42,19 +42,19 @@ export async function changeStatus(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   id: number,
-  party: ActingUser,
+  actingUser: ActingUser,
   choose: AppointmentAction | ((status: AppointmentStatus) => AppointmentAction | null),
   particulars: ActionDetails = {},
 ): Promise<StatusChange> {
-  const appointment = await requireOwnAppointment(db, id, party);
+  const appointment = await requireOwnAppointment(db, id, actingUser);
   const { status } = appointment;
   const action = typeof choose === 'string' ? choose : choose(status);
   if (!action) throw new Refusal('wrong_status', { appStatus: status });
 
   const now = clock.now();
   const facts = toAppointmentFacts(appointment, clock.timeZone);
-  const noticeMinutes = party.actedBy ? frontDeskNoticeMinutes : requiredNotice(appointment, config);
-  const judged = checkAction(action, party.role, facts, now, noticeMinutes);
+  const noticeMinutes = actingUser.actedBy ? frontDeskNoticeMinutes : requiredNotice(appointment, config);
+  const judged = checkAction(action, actingUser.role, facts, now, noticeMinutes);
   if (judged !== 'allowed') throw toActionRefusal(judged, action, status, noticeMinutes);
 
   // jsonb rejects lone surrogates, which some keyboards leave behind.
@@ -71,8 +71,8 @@ export async function changeStatus(
       former: appointment.former_status,
       to,
       action,
-      ...toEventActor(party),
-      via: party.via ?? null,
+      ...toEventActor(actingUser),
+      via: actingUser.via ?? null,
       at: new Date(now),
       note,
       rejectionReason: rejectionReason ?? null,
@@ -83,13 +83,13 @@ export async function changeStatus(
       announcedFacts: JSON.stringify({
         ...(note !== null && { reason: note }),
         ...(wasAccepted && { accepted: 1 }),
-        ...(party.actedBy && { atDesk: 1 }),
+        ...(actingUser.actedBy && { atDesk: 1 }),
       }),
       announceAt: new Date(to === 'Completed' ? toReviewTime(now, clock.timeZone) : now),
     }),
   );
   if (changed) return { appointment, status: to };
-  const { status: present } = await requireOwnAppointment(db, id, party);
+  const { status: present } = await requireOwnAppointment(db, id, actingUser);
   throw new Refusal('wrong_status', { appStatus: present });
 }
 

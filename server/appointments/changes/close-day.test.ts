@@ -64,10 +64,10 @@ test.each([
     await visit('13:30', 'askedEarly');
     await visit('09:00', 'done');
     const answer = await close(way);
-    expect(answer.json()).toEqual({ message: '4 patients were told.', date: thursday, told: 4 });
+    expect(answer.json()).toEqual({ message: '4 patients were told.', date: thursday, notified: 4 });
     expect(await statuses()).toEqual(ended.map((each, at) => `${slots[at]} ${each}`).toSorted());
     expect(await free()).toEqual([]);
-    expect((await close(way)).json()).toMatchObject({ told: 0 });
+    expect((await close(way)).json()).toMatchObject({ notified: 0 });
   },
 );
 
@@ -87,7 +87,7 @@ test('G-08 of a day that has begun, what has begun stays', async () => {
   await visit('12:00', 'accepted');
   await visit('14:00', 'accepted');
   hams.setNow(Date.parse('2026-11-26T12:05:00+05:30'));
-  expect((await close('reschedule')).json()).toMatchObject({ told: 1 });
+  expect((await close('reschedule')).json()).toMatchObject({ notified: 1 });
   expect(await statuses()).toEqual(['12:00 Pending', '14:00 Rescheduled']);
 });
 
@@ -109,7 +109,7 @@ test('E-07 twenty bookings and the closing of their day at once: no visit is lef
 test('A-11 a day is closed by its own doctor, with a reason, and not in the past', async () => {
   await visit('12:00', 'accepted');
   const other = await newDoctor(hams);
-  expect((await close('cancel', 'Fever', thursday, other)).json()).toMatchObject({ told: 0 });
+  expect((await close('cancel', 'Fever', thursday, other)).json()).toMatchObject({ notified: 0 });
   expect(await statuses()).toEqual(['12:00 Pending']);
   expect((await close('cancel', ' ')).statusCode).toBe(400);
   expect((await close('forget')).statusCode).toBe(400);

@@ -42,7 +42,7 @@ const accept = (appointmentId: string) =>
 const close = (id: string, appStatus: string) =>
   send('PUT', `/appointments/update-status/${id}`, { appStatus, rejectionReason: 'Called away' }, doctor);
 const putAway = (appointmentId: string, who = patient) =>
-  send('PUT', '/appointments/put-away', { appointmentId }, who);
+  send('PUT', '/appointments/dismiss-rejection', { appointmentId }, who);
 
 test('F-02 a refused request needs the patient, with the doctor’s reason, until it is put away on every device', async () => {
   const appointmentId = await booked('12:00');

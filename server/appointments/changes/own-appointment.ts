@@ -7,10 +7,10 @@ import { type AppointmentFactsRow, findAppointmentFacts } from './status-queries
 export async function requireOwnAppointment(
   db: Queryable,
   id: number,
-  party: ActingUser,
+  actingUser: ActingUser,
 ): Promise<AppointmentFactsRow> {
-  const doctorId = party.role === 'doctor' ? party.id : null;
-  const patientId = party.role === 'patient' ? party.id : null;
+  const doctorId = actingUser.role === 'doctor' ? actingUser.id : null;
+  const patientId = actingUser.role === 'patient' ? actingUser.id : null;
   const [appointment] = await findAppointmentFacts(db, { id, doctorId, patientId });
   if (!appointment) throw new Refusal('appointment_not_found');
   return appointment;

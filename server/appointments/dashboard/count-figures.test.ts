@@ -12,7 +12,7 @@ afterEach(() => hams.setNow(thursdayMorning));
 afterAll(() => hams.close());
 
 const figures = async ({ bearer }: TestPerson) =>
-  (await hams.app.inject({ url: '/api/doctors/figures', headers: bearer })).json();
+  (await hams.app.inject({ url: '/api/doctors/dashboard', headers: bearer })).json();
 const people = () => Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
 const become = (patient: TestPerson, gender: string) =>
   hams.db.pool.query('update patients set gender = $2 where id = $1', [patient.id, gender]);
@@ -188,7 +188,7 @@ test('G-02 what other doctors do counts nowhere, with the same patients too', as
 
 test('G-02 figures are for doctors who are signed in', async () => {
   const patient = await newPatient(hams);
-  expect((await hams.app.inject('/api/doctors/figures')).statusCode).toBe(401);
-  const answer = await hams.app.inject({ url: '/api/doctors/figures', headers: patient.bearer });
+  expect((await hams.app.inject('/api/doctors/dashboard')).statusCode).toBe(401);
+  const answer = await hams.app.inject({ url: '/api/doctors/dashboard', headers: patient.bearer });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
 });

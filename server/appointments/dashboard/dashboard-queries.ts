@@ -45,7 +45,7 @@ export const findDoctorFigures = statement('figures_of_doctor', {
       where status = 'Completed' group by patient_id
     )
     select counted.*, seen_patients.*, ${revenueSql(':doctorId')} as revenue_paise,
-      exists (select from published_days where doctor_id = :doctorId and day >= :today and starts || kept <> '{}')
+      exists (select from published_days where doctor_id = :doctorId and day >= :today and starts || retained <> '{}')
         as has_published,
       exists (select from doctors where id = :doctorId and btrim(overview) <> '') as has_overview,
       (select listed from doctors where id = :doctorId) as listed,

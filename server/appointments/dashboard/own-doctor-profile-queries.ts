@@ -31,10 +31,10 @@ export const findOwnProfile = statement('own_profile_of_doctor', {
       d.registration_year, d.clinic_phone,
       (select coalesce(json_object_agg(day, starts order by day), '{}') from (
          select p.day, array(
-           select distinct s from published_days one, unnest(one.starts || one.kept) s
+           select distinct s from published_days one, unnest(one.starts || one.retained) s
            where one.doctor_id = d.id and one.day = p.day order by s
          ) as starts
-         from published_days p where p.doctor_id = d.id and p.day >= :from and (p.is_part or p.kept <> '{}')
+         from published_days p where p.doctor_id = d.id and p.day >= :from and (p.is_part or p.retained <> '{}')
          group by p.day
        ) published) as available_starts,
       ${revenueSql('d.id')} as revenue_paise
@@ -137,7 +137,7 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
       registration_checked_at = case when wanted.stays_checked then d.registration_checked_at end,
       registration_refused_at = case when wanted.stays_checked then d.registration_refused_at end,
       registration_refusal = case when wanted.stays_checked then d.registration_refusal else '' end,
-      operators_told_at = case when wanted.stays_checked then d.operators_told_at end,
+      operators_notified_at = case when wanted.stays_checked then d.operators_notified_at end,
       listed = d.listed and (wanted.stays_checked or not :checkRequired),
       languages = coalesce(:languages, d.languages),
       qualifications = coalesce(:qualifications, d.qualifications),

@@ -29,9 +29,9 @@ export const upsertDelayNotices = statement('note_delay', {
   values: { ...period, at: of<Date> },
   row: of<{ appointment_id: number }>,
   sql: `
-    insert into delay_notices (appointment_id, minutes, told_at)
+    insert into delay_notices (appointment_id, minutes, notified_at)
     select a.id, :minutes::int, :at ${affectedVisitsSql}
-    on conflict (appointment_id) do update set minutes = excluded.minutes, told_at = excluded.told_at
+    on conflict (appointment_id) do update set minutes = excluded.minutes, notified_at = excluded.notified_at
     returning appointment_id`,
 });
 

@@ -36,9 +36,9 @@ export function delayRoutes(mount: Mount, deps: Deps): void {
     ...(await previewDelay(deps, toIds(practices), minutes)),
     ...describeDelay(practices[0]?.name ?? '', minutes, locale),
   });
-  const confirmReport = (minutes: DoctorDelay, told: number, locale: Locale) => {
+  const confirmReport = (minutes: DoctorDelay, notified: number, locale: Locale) => {
     deps.outbox.hurry();
-    return { message: m.answer_delay_told({ count: told }, { locale }), minutes, told };
+    return { message: m.answer_delay_told({ count: notified }, { locale }), minutes, notified };
   };
 
   mount(doctorDelayEndpoint, async ({ input: { query }, caller, locale }) =>
@@ -57,7 +57,7 @@ export function delayRoutes(mount: Mount, deps: Deps): void {
   mount(sayHospitalDelayEndpoint, async ({ input: { body }, caller, address, locale }) => {
     const { minutes } = body;
     const { doctorId, practices } = await requireHospitalPractices(caller, body.doctorId);
-    const told = await reportDoctorDelay(deps, toIds(practices), minutes, (db) =>
+    const notified = await reportDoctorDelay(deps, toIds(practices), minutes, (db) =>
       writeAuditEntry(deps, db, {
         event: 'hours_changed',
         actor: toAuditActor(caller, address),
@@ -66,6 +66,6 @@ export function delayRoutes(mount: Mount, deps: Deps): void {
         reason: `late ${minutes}`,
       }),
     );
-    return confirmReport(minutes, told, locale);
+    return confirmReport(minutes, notified, locale);
   });
 }

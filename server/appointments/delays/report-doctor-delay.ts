@@ -56,11 +56,11 @@ export function reportDoctorDelay(
   const at = new Date(clock.now());
   return database.transaction(async (db) => {
     await upsertDelays(db, { practiceIds, day: today(clock), minutes, at });
-    const told = await upsertDelayNotices(db, { practiceIds, minutes, at, ...affectedPeriod(clock) });
+    const notified = await upsertDelayNotices(db, { practiceIds, minutes, at, ...affectedPeriod(clock) });
     const event = minutes === 0 ? 'doctorInTime' : 'doctorLate';
-    for (const { appointment_id: id } of told)
+    for (const { appointment_id: id } of notified)
       await announceAppointmentEvent(deps, db, event, id, { minutes });
     await note(db);
-    return told.length;
+    return notified.length;
   });
 }

@@ -50,7 +50,7 @@ export function appointmentDetail(
       meetLink: row.meeting_link,
       rejectionReason: row.rejection_reason,
       lateMinutes: row.late_minutes,
-      squeezedIn: viewer === 'doctor' ? row.squeezed_in : null,
+      squeezedIn: viewer === 'doctor' ? row.squeeze_in_reason : null,
       needs: presentNeeds(row.needs),
       prescription: isIssued ? formatPrescriptionText(row) : null,
       prescriptionDetails: isIssued ? prescription : null,

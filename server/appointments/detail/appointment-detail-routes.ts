@@ -9,8 +9,8 @@ import { findAppointmentDetail } from './find-appointment-detail.ts';
 export function appointmentDetailRoutes(mount: Mount, deps: Deps): void {
   mount(appointmentDetailEndpoint, async ({ input: { query }, caller, showed }) => {
     const id = parseAppointmentId(query.appointmentId);
-    const party = await requireActingUser(deps, caller, id, 'read');
-    const found = await findAppointmentDetail(deps, party, id);
+    const actingUser = await requireActingUser(deps, caller, id, 'read');
+    const found = await findAppointmentDetail(deps, actingUser, id);
     showed([found.row.patient_id]);
     return appointmentDetail(found, caller.role, deps);
   });

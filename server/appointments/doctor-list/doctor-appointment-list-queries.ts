@@ -92,12 +92,12 @@ export const countList = statement('count_list', {
 /** Looks up names and prescriptions only for the rows of the page. */
 export const listPage = inEachOrder((orderBy, suffix) =>
   statement(`list_page_${suffix}`, {
-    values: { ...filterValues, atMost: of<number>, skip: of<number> },
+    values: { ...filterValues, max: of<number>, skip: of<number> },
     row: of<DoctorAppointmentRow>,
     sql: `
       select ${doctorAppointmentColumnsSql} from ${doctorAppointmentSourcesSql}
       where a.id in (
-        select a.id from appointments a where ${listFilterSql} ${orderBy} limit :atMost offset :skip
+        select a.id from appointments a where ${listFilterSql} ${orderBy} limit :max offset :skip
       )
       ${orderBy}`,
   }),

@@ -78,7 +78,7 @@ export async function findAppointmentListPage(
   const { sort, order, page, perPage } = query;
   const { values, total, alike } = await resolveSearch(deps, doctorId, query);
   const skip = (page - 1) * perPage;
-  const rows = await listPage[sort][order](deps.database.pool, { ...values, atMost: perPage, skip });
+  const rows = await listPage[sort][order](deps.database.pool, { ...values, max: perPage, skip });
   return { rows, total, alike };
 }
 

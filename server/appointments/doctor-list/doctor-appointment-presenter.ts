@@ -47,7 +47,7 @@ export function doctorAppointment(
     rejectionReason: row.rejection_reason,
     lateMinutes: row.late_minutes,
     doctorLate: row.doctor_late,
-    squeezedIn: row.squeezed_in,
+    squeezedIn: row.squeeze_in_reason,
     needs: presentNeeds(row.needs),
     prescription: formatPrescriptionText(row),
     allowedActions: listAllowedActions(deps, 'doctor', row),

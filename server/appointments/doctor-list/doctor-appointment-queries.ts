@@ -44,7 +44,7 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     preferred_start: Date | null;
     late_minutes: number | null;
     doctor_late: number | null;
-    squeezed_in: string | null;
+    squeeze_in_reason: string | null;
     needs: VisitNeeds | null;
     phone: string;
     gender: Gender;
@@ -70,7 +70,7 @@ export const doctorAppointmentColumnsSql = `
   a.id, a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.photo_hash, a.hospital,
   pr.id as practice_id, pr.name as practice_name,
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
-  a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, ${notifiedDelaySql} as doctor_late, nullif(a.squeezed_in, '') as squeezed_in, a.needs,
+  a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, ${notifiedDelaySql} as doctor_late, nullif(a.squeeze_in_reason, '') as squeeze_in_reason, a.needs,
   rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.other_medicines, rx.follow_up_on,
   rx.plain_text, ${contactPhoneSql('p')} as phone, p.gender, ${birthDateSql('p')} as birth_date, a.fee_paise, a.did_not_come, ${stepCountSql} > 0 as has_come, ${wasAcceptedSql},
   ended.actor_role as ended_by, ended.at as ended_at,

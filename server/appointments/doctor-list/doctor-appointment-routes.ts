@@ -42,9 +42,9 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(closeDayEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const told = await closeDay(deps, { role: 'doctor', id: caller.id }, params.date, body);
+    const notified = await closeDay(deps, { role: 'doctor', id: caller.id }, params.date, body);
     deps.outbox.hurry();
-    return { message: m.scheduler_closed({ count: told }, { locale }), date: params.date, told };
+    return { message: m.scheduler_closed({ count: notified }, { locale }), date: params.date, notified };
   });
 
   mount(requestedAppointmentsEndpoint, async ({ caller, showed }) => {

@@ -21,7 +21,7 @@ export async function findHistory(
 ): Promise<ClinicalHistory> {
   const doctorId = caller.role === 'doctor' ? caller.id : null;
   const [visits, uploads, { history }] = await Promise.all([
-    listPatientVisits(database.pool, { patientId, doctorId, atMost: maxVisits }),
+    listPatientVisits(database.pool, { patientId, doctorId, max: maxVisits }),
     listUploads(database.pool, { patientId, doctorId }),
     findVitals({ database, clock }, patientId),
   ]);

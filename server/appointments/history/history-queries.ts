@@ -24,7 +24,7 @@ export type HistoryVisitRow = PrescriptionColumns &
  * which only the doctor sees.
  */
 export const listPatientVisits = statement('visits_of_patient', {
-  values: { patientId: of<number>, doctorId: of<number | null>, atMost: of<number> },
+  values: { patientId: of<number>, doctorId: of<number | null>, max: of<number> },
   row: of<HistoryVisitRow>,
   sql: `
     select a.id, d.name as doctor_name, a.starts_at, a.reason, a.consult_status, a.status, rx.version,
@@ -38,5 +38,5 @@ export const listPatientVisits = statement('visits_of_patient', {
       ) rx on true
       ${joinPaymentSql}
     where a.patient_id = :patientId and a.doctor_id = coalesce(:doctorId, a.doctor_id) and ${isAppointmentSql('a')}
-    order by a.starts_at desc limit :atMost`,
+    order by a.starts_at desc limit :max`,
 });

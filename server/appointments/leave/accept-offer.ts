@@ -25,18 +25,18 @@ export function acceptOffer(
     database.transaction(async (db) => {
       const old = await lockForRescheduling(deps, db, patient.id, appointmentId);
       const offered = await listOfferReservations(db, { appointmentId });
-      const offer = offered.find(({ hold_id: id }) => id === offerId);
+      const offer = offered.find(({ reservation_id: id }) => id === offerId);
       if (!offer) throw new Refusal('offer_gone');
       const isColleague = offer.doctor_id !== old.doctor_id;
       const [doctor] = isColleague ? await findDoctorNames(db, { doctorId: offer.doctor_id }) : [];
       const isAccepted = doctor?.confirms_automatically ?? true;
-      const told = isColleague ? (isAccepted ? 'booked' : 'requested') : 'movedByPatient';
+      const notified = isColleague ? (isAccepted ? 'booked' : 'requested') : 'movedByPatient';
       const id = await claimReservation(db, offerId, {
         replacedId: appointmentId,
         status: findInitialStatus(isAccepted),
         meetingLink: isAccepted && old.consult_status === 'Online' ? createMeetingRoomName() : null,
         by: { ...patient, id: patient.by ?? patient.id },
-        announced: config.messages.on ? told : null,
+        announced: config.messages.on ? notified : null,
         now: new Date(clock.now()),
       });
       if (id === null) throw new Refusal('offer_gone');

@@ -34,6 +34,6 @@ export const skipRemaining = statement('leave_the_rest', {
 
 export const countNotified = statement('told_of_leave', {
   values: { id: of<number> },
-  row: of<{ told: number }>,
-  sql: "select count(*) as told from leave_visits where leave_id = :id and state = 'told'",
+  row: of<{ notified: number }>,
+  sql: "select count(*) as notified from leave_visits where leave_id = :id and state = 'told'",
 });

@@ -32,6 +32,6 @@ function finish(
     // Waits for a visit that is being processed at this moment, and then counts it.
     await skipRemaining(db, { id });
     const [counted] = await countNotified(db, { id });
-    return counted?.told ?? 0;
+    return counted?.notified ?? 0;
   });
 }

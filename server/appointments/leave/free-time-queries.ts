@@ -13,7 +13,7 @@ export interface FreeTimeRow {
 
 const busy = (who: string) => `
   exists (select from appointments a where a.${who}_id = :${who}Id and a.status in (${slotHoldingStatusesSql})
-    and coalesce(a.held_until > :now, true)
+    and coalesce(a.reserved_until > :now, true)
     and tstzrange(a.starts_at, a.ends_at) && tstzrange(t.starts_at, t.ends_at))`;
 
 /** In time order, both days included, without times within a leave; a null patient means anyone. */

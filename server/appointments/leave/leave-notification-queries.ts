@@ -49,12 +49,12 @@ export const markNotified = statement('mark_told', {
   values: {
     leaveId: of<number>,
     appointmentId: of<number>,
-    toldAs: of<NoticeKind>,
+    noticeKind: of<NoticeKind>,
     now: of<Date>,
     until: of<Date>,
   },
   sql: `
-    update leave_visits set state = 'told', told_as = :toldAs, told_at = :now, answer_until = :until, reminded_at = null
+    update leave_visits set state = 'told', notice_kind = :noticeKind, notified_at = :now, answer_until = :until, reminded_at = null
     where leave_id = :leaveId and appointment_id = :appointmentId`,
 });
 
@@ -81,15 +81,15 @@ export const finishLeaves = statement('finish_leaves', {
 });
 
 export const insertOffer = statement('insert_leave_offer', {
-  values: { leaveId: of<number>, appointmentId: of<number>, holdId: of<number> },
+  values: { leaveId: of<number>, appointmentId: of<number>, reservationId: of<number> },
   sql: `
-    insert into leave_offers (hold_id, leave_id, appointment_id) values (:holdId, :leaveId, :appointmentId)`,
+    insert into leave_offers (reservation_id, leave_id, appointment_id) values (:reservationId, :leaveId, :appointmentId)`,
 });
 
 export interface UnansweredRow {
   leave_id: number;
   appointment_id: number;
-  told_as: NoticeKind;
+  notice_kind: NoticeKind;
   awaited: boolean;
 }
 
@@ -98,9 +98,9 @@ export const lockUnansweredVisit = statement('take_unanswered', {
   values: { now: of<Date> },
   row: of<UnansweredRow>,
   sql: `
-    select lv.leave_id, lv.appointment_id, lv.told_as,
+    select lv.leave_id, lv.appointment_id, lv.notice_kind,
       lv.declined_at is null and not exists (select from appointments n where n.replaces_id = a.id)
-        and (a.status = 'Rescheduled' or lv.told_as = 'asked' and a.status in (${openStatusesSql}) and a.starts_at > :now)
+        and (a.status = 'Rescheduled' or lv.notice_kind = 'asked' and a.status in (${openStatusesSql}) and a.starts_at > :now)
         as awaited
     from leave_visits lv join appointments a on a.id = lv.appointment_id
     where lv.state = 'told' and lv.reminded_at is null and lv.answer_until <= :now

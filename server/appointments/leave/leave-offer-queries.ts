@@ -10,12 +10,12 @@ const openStatusesSql = literalsSql(openStatuses);
 
 export interface OfferRow {
   appointment_id: number;
-  told_as: NoticeKind;
+  notice_kind: NoticeKind;
   answer_until: Date | null;
   /** Null for a question without an offer. */
-  hold_id: number | null;
+  reservation_id: number | null;
   starts_at: Date | null;
-  held_until: Date | null;
+  reserved_until: Date | null;
   doctor_id: number;
   doctor_name: string;
   specialization: string;
@@ -32,7 +32,7 @@ export const listOffers = statement('offers_for', {
   },
   row: of<OfferRow>,
   sql: `
-    select a.id as appointment_id, lv.told_as, lv.answer_until, h.id as hold_id, h.starts_at, h.held_until,
+    select a.id as appointment_id, lv.notice_kind, lv.answer_until, h.id as reservation_id, h.starts_at, h.reserved_until,
       d.id as doctor_id, d.name as doctor_name, d.specialization, coalesce(p.name, a.hospital) as hospital,
       case when d.id = a.doctor_id then a.fee_paise
         when h.consult_status = 'Online' then coalesce(p.video_fee_paise, p.clinic_fee_paise)
@@ -40,11 +40,11 @@ export const listOffers = statement('offers_for', {
     from leave_visits lv
     join appointments a on a.id = lv.appointment_id
     left join leave_offers o on o.leave_id = lv.leave_id and o.appointment_id = lv.appointment_id
-    left join appointments h on h.id = o.hold_id and h.status = 'Held' and h.held_until > :now
+    left join appointments h on h.id = o.reservation_id and h.status = 'Held' and h.reserved_until > :now
     left join practices p on p.id = h.practice_id
     join doctors d on d.id = coalesce(h.doctor_id, a.doctor_id)
     where lv.state = 'told' and (a.patient_id = any(:patientIds) or a.id = :appointmentId)
-      and case when lv.told_as = 'asked' then a.status in (${openStatusesSql}) and a.starts_at > :now
+      and case when lv.notice_kind = 'asked' then a.status in (${openStatusesSql}) and a.starts_at > :now
         else h.id is not null and a.status = 'Rescheduled'
           and not exists (select from appointments n where n.replaces_id = a.id) end
     order by a.starts_at, a.id, h.starts_at`,
@@ -55,7 +55,7 @@ export const listReservationsAtPractice = statement('holds_at_practice', {
   row: of<ReservationRow>,
   sql: `
     select h.id, o.leave_id, o.appointment_id
-    from appointments h left join leave_offers o on o.hold_id = h.id
+    from appointments h left join leave_offers o on o.reservation_id = h.id
     where h.practice_id = :id and h.status = 'Held'
       and h.starts_at >= :from and (:before::timestamptz is null or h.starts_at < :before)
     order by h.id`,
@@ -65,15 +65,15 @@ export const listReservationsAtPractice = statement('holds_at_practice', {
  * Reservations of one person during a visit of the other, or of `gone` when both have one at the same time.
  */
 export const listConflictingReservations = statement('holds_in_the_way', {
-  values: { kept: of<number>, gone: of<number> },
+  values: { survivor: of<number>, duplicate: of<number> },
   row: of<ReservationRow>,
   sql: `
     select h.id, o.leave_id, o.appointment_id
-    from appointments h left join leave_offers o on o.hold_id = h.id
-    where h.patient_id in (:kept, :gone) and h.status = 'Held' and exists (
+    from appointments h left join leave_offers o on o.reservation_id = h.id
+    where h.patient_id in (:survivor, :duplicate) and h.status = 'Held' and exists (
       select from appointments other
-      where other.patient_id in (:kept, :gone) and other.patient_id <> h.patient_id
-        and other.status in (${slotHoldingStatusesSql}) and (other.status <> 'Held' or h.patient_id = :gone)
+      where other.patient_id in (:survivor, :duplicate) and other.patient_id <> h.patient_id
+        and other.status in (${slotHoldingStatusesSql}) and (other.status <> 'Held' or h.patient_id = :duplicate)
         and tstzrange(other.starts_at, other.ends_at) && tstzrange(h.starts_at, h.ends_at))
     order by h.id`,
 });
@@ -86,17 +86,17 @@ export const findDoctorNames = statement('names_of_doctor', {
 
 export const listOfferReservations = statement('holds_of_visit', {
   values: { appointmentId: of<number> },
-  row: of<{ hold_id: number; doctor_id: number }>,
+  row: of<{ reservation_id: number; doctor_id: number }>,
   sql: `
-    select o.hold_id, h.doctor_id from leave_offers o join appointments h on h.id = o.hold_id
-    where o.appointment_id = :appointmentId and h.status = 'Held' order by o.hold_id`,
+    select o.reservation_id, h.doctor_id from leave_offers o join appointments h on h.id = o.reservation_id
+    where o.appointment_id = :appointmentId and h.status = 'Held' order by o.reservation_id`,
 });
 
 export const markOffersDeclined = statement('decline_offers', {
   values: { appointmentId: of<number>, now: of<Date> },
   sql: `
     update leave_visits set declined_at = :now
-    where appointment_id = :appointmentId and state = 'told' and declined_at is null and told_as <> 'asked'`,
+    where appointment_id = :appointmentId and state = 'told' and declined_at is null and notice_kind <> 'asked'`,
 });
 
 export const isAskedToMove = statement('is_asked_to_move', {

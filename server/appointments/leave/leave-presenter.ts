@@ -48,8 +48,8 @@ export function presentLeaveVisit(row: LeaveVisitRow, clock: Clock): LeaveVisit 
   return {
     ...presentAffectedVisit(row, clock),
     way: row.way,
-    toldAs: row.told_as,
-    toldAt: row.told_at?.toISOString() ?? null,
+    noticeKind: row.notice_kind,
+    notifiedAt: row.notified_at?.toISOString() ?? null,
     channels: row.channels,
     offers: row.offers,
     answerUntil: row.answer_until?.toISOString() ?? null,
@@ -69,9 +69,11 @@ export function presentOffers(rows: readonly OfferRow[], { timeZone }: Clock): L
   const kinds = { offered: 'times', colleague: 'colleague', asked: 'ask', moved: 'times' } as const;
   const byVisit = new Map<number, LeaveOffer>();
   for (const row of rows) {
-    const { hold_id: holdId, starts_at: startsAt } = row;
+    const { reservation_id: reservationId, starts_at: startsAt } = row;
     const time =
-      holdId !== null && startsAt ? [{ offerId: holdId, ...toClinicTime(startsAt, timeZone) }] : [];
+      reservationId !== null && startsAt
+        ? [{ offerId: reservationId, ...toClinicTime(startsAt, timeZone) }]
+        : [];
     const known = byVisit.get(row.appointment_id);
     if (known) {
       known.times.push(...time);
@@ -79,8 +81,8 @@ export function presentOffers(rows: readonly OfferRow[], { timeZone }: Clock): L
     }
     byVisit.set(row.appointment_id, {
       appointmentId: formatId('appointment', row.appointment_id),
-      kind: kinds[row.told_as],
-      until: (row.held_until ?? row.answer_until)?.toISOString() ?? null,
+      kind: kinds[row.notice_kind],
+      until: (row.reserved_until ?? row.answer_until)?.toISOString() ?? null,
       doctorId: formatId('doctor', row.doctor_id),
       doctorName: row.doctor_name,
       specialization: row.specialization,

@@ -13,7 +13,7 @@ import type { Channel } from '#domain/messaging/announcements.ts';
 const openStatusesSql = literalsSql(openStatuses);
 
 /**
- * Takes the advisory lock class of keep_leave_free(): a booking in progress has finished, or sees the leave.
+ * Takes the advisory lock class of check_leave_closed(): a booking in progress has finished, or sees the leave.
  */
 export const blockBookings = statement('lock_out_bookings', {
   values: { doctorId: of<number> },
@@ -113,7 +113,7 @@ export const listReservationsInLeave = statement('holds_in_leave', {
     from leaves l
     join appointments h on h.doctor_id = l.doctor_id and h.status = 'Held'
       and tstzrange(h.starts_at, h.ends_at) && l.closed
-    left join leave_offers o on o.hold_id = h.id
+    left join leave_offers o on o.reservation_id = h.id
     where l.id = :leaveId`,
 });
 
@@ -121,7 +121,7 @@ export const listReservationsInLeave = statement('holds_in_leave', {
 export const requeueVisit = statement('offer_again', {
   values: { leaveIds: of<readonly number[]>, appointmentIds: of<readonly number[]>, dueAt: of<Date> },
   sql: `
-    update leave_visits lv set state = 'waiting', told_as = null, due_at = :dueAt
+    update leave_visits lv set state = 'waiting', notice_kind = null, due_at = :dueAt
     from unnest(:leaveIds::bigint[], :appointmentIds::bigint[]) as given (leave_id, appointment_id)
     where (lv.leave_id, lv.appointment_id) = (given.leave_id, given.appointment_id)
       and lv.state = 'told' and lv.declined_at is null
@@ -152,7 +152,7 @@ const outcomeSql = `case
     when lv.state = 'undone' then 'undone'
     when n.id is not null then case when n.doctor_id = a.doctor_id then 'moved' else 'colleague' end
     when a.status = 'Cancelled' then 'cancelled'
-    when lv.state = 'told' and (a.status = 'Rescheduled' or lv.told_as = 'asked' and a.status in (${openStatusesSql}))
+    when lv.state = 'told' and (a.status = 'Rescheduled' or lv.notice_kind = 'asked' and a.status in (${openStatusesSql}))
       then case when lv.declined_at is not null then 'declined' when lv.reminded_at is null then 'open' else 'unanswered' end
     else 'closed'
   end`;
@@ -177,8 +177,8 @@ export const listLeaves = statement('leaves_of_doctor', {
 
 export interface LeaveVisitRow extends AffectedVisitRow {
   way: LeaveStrategy;
-  told_as: NoticeKind | null;
-  told_at: Date | null;
+  notice_kind: NoticeKind | null;
+  notified_at: Date | null;
   answer_until: Date | null;
   outcome: LeaveOutcome;
   offers: number;
@@ -192,10 +192,10 @@ export const listLeaveVisits = statement('visits_of_leave', {
   values: { leaveId: of<number>, now: of<Date> },
   row: of<LeaveVisitRow>,
   sql: `
-    select ${touchedColumns}, lv.way, lv.told_as, lv.told_at, lv.answer_until, ${outcomeSql} as outcome,
-      (select count(*) from leave_offers o join appointments h on h.id = o.hold_id
+    select ${touchedColumns}, lv.way, lv.notice_kind, lv.notified_at, lv.answer_until, ${outcomeSql} as outcome,
+      (select count(*) from leave_offers o join appointments h on h.id = o.reservation_id
         where o.leave_id = lv.leave_id and o.appointment_id = lv.appointment_id
-          and h.status = 'Held' and h.held_until > :now) as offers,
+          and h.status = 'Held' and h.reserved_until > :now) as offers,
       array(select distinct m.channel from messages m
         where m.appointment_id = a.id and m.event like 'leave%' and m.role = 'patient' order by 1) as channels,
       n.id as new_id, n.starts_at as new_starts_at, nd.name as new_doctor_name

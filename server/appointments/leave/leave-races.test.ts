@@ -31,11 +31,11 @@ async function visitAt(doctor: TestPerson, slot: string) {
 
 /** Outcome and number of notifications of each visit, in time order. */
 const listVisits = (leaveIds: readonly number[]) =>
-  query<{ state: string; told_as: string | null; status: string; announced: number; held: number }>(
+  query<{ state: string; notice_kind: string | null; status: string; announced: number; held: number }>(
     hams.db.pool,
-    `select lv.state, lv.told_as, a.status,
+    `select lv.state, lv.notice_kind, a.status,
        (select count(*)::int from announcements n where n.appointment_id = a.id and n.event like 'leave%') as announced,
-       (select count(*)::int from leave_offers o join appointments h on h.id = o.hold_id
+       (select count(*)::int from leave_offers o join appointments h on h.id = o.reservation_id
         where o.appointment_id = a.id and h.status = 'Held') as held
      from leave_visits lv join appointments a on a.id = lv.appointment_id where lv.leave_id = any(:leaveIds)
      order by a.starts_at`,
@@ -61,7 +61,7 @@ function undoAfter<Answer>(transactions: number, undo: () => Promise<Answer>): P
 
 test('K-05 an undo while three processes tell: whoever was told is counted, everybody else was left alone', async () => {
   const slots = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30', '15:00', '15:30'];
-  let told = 0;
+  let notified = 0;
   let left = 0;
   // The undo comes before, during and after the notifications.
   for (let after = 0; after < 4; after += 1) {
@@ -78,24 +78,24 @@ test('K-05 an undo while three processes tell: whoever was told is counted, ever
       sendLeaveNotices(hams.deps),
       sendLeaveNotices(hams.deps),
     ]);
-    const answer = (await undone).json<{ told?: number; code?: string }>();
+    const answer = (await undone).json<{ notified?: number; code?: string }>();
     const visits = await listVisits([leaveId]);
     const touched = visits.filter(({ state }) => state === 'told');
     expect(visits).toHaveLength(slots.length);
     // All had been notified when the undo came, so the leave is over.
-    expect(answer.told ?? (answer.code === 'leave_over' && slots.length)).toBe(touched.length);
+    expect(answer.notified ?? (answer.code === 'leave_over' && slots.length)).toBe(touched.length);
     for (const visit of visits) {
       const expected =
         visit.state === 'told'
-          ? { told_as: 'offered', status: 'Rescheduled', announced: 1, held: 3 }
-          : { told_as: null, status: 'Pending', announced: 0, held: 0 };
+          ? { notice_kind: 'offered', status: 'Rescheduled', announced: 1, held: 3 }
+          : { notice_kind: null, status: 'Pending', announced: 0, held: 0 };
       expect(visit).toMatchObject(expected);
     }
-    told += touched.length;
+    notified += touched.length;
     left += visits.length - touched.length;
     hams.setNow(thursdayMorning);
   }
-  expect(told).toBeGreaterThan(0);
+  expect(notified).toBeGreaterThan(0);
   expect(left).toBeGreaterThan(0);
 });
 
@@ -114,7 +114,7 @@ test('K-05 two leaves at one moment offer a colleague’s only time to one patie
     hams.setNow(thursdayMorning + 6000);
     await Promise.all([sendLeaveNotices(hams.deps), sendLeaveNotices(hams.deps)]);
     const visits = await listVisits(leaveIds);
-    expect(visits.map(({ told_as: as }) => as).toSorted()).toEqual(['colleague', 'moved']);
+    expect(visits.map(({ notice_kind: as }) => as).toSorted()).toEqual(['colleague', 'moved']);
     expect(visits.map(({ held }) => held).toSorted()).toEqual([0, 1]);
     expect(visits.map(({ announced }) => announced)).toEqual([1, 1]);
     hams.setNow(thursdayMorning);

@@ -81,8 +81,8 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(undoLeaveEndpoint, async ({ input: { params }, caller }) => {
-    const told = await undoLeave(deps, caller.id, params.leaveId);
-    return { ...(await own(caller.id, params.leaveId)), told };
+    const notified = await undoLeave(deps, caller.id, params.leaveId);
+    return { ...(await own(caller.id, params.leaveId)), notified };
   });
 
   mount(endLeaveEndpoint, async ({ input: { params }, caller }) => {

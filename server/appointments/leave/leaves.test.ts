@@ -70,8 +70,8 @@ test('K-05 a leave lists whom it touches, closes its times at once, and holds th
   const { leave: done, visits } = await detail(leave.leaveId);
   expect(done).toMatchObject({ state: 'done', waiting: 0, unanswered: 2 });
   expect(visits).toMatchObject([
-    { toldAs: 'offered', offers: 3, outcome: 'open', appStatus: 'Rescheduled' },
-    { toldAs: 'offered', offers: 3, outcome: 'open', appStatus: 'Rescheduled' },
+    { noticeKind: 'offered', offers: 3, outcome: 'open', appStatus: 'Rescheduled' },
+    { noticeKind: 'offered', offers: 3, outcome: 'open', appStatus: 'Rescheduled' },
   ]);
   const [offer] = await listOffers(one.patient);
   expect(offer).toMatchObject({ appointmentId: one.appointmentId, kind: 'times' });
@@ -106,7 +106,7 @@ test('K-05 until somebody is told a leave can be undone, and nothing has happene
   const { leaveId } = (await begin()).json<Leave>();
   expect((await call('POST', `/leaves/${leaveId}/undo`, doctor)).json()).toMatchObject({
     state: 'undone',
-    told: 0,
+    notified: 0,
   });
   expect(await sendNotices()).toBe(0);
   expect(await free(doctor, thursday)).toContain('09:00');
@@ -147,8 +147,8 @@ test('K-05 whoever is asked keeps the visit until they pick a time without a sec
   const { leaveId } = (await begin({ ways: { clinic: 'ask' } })).json<Leave>();
   await sendNotices();
   expect((await detail(leaveId)).visits).toMatchObject([
-    { toldAs: 'asked', appStatus: 'Pending', outcome: 'open' },
-    { toldAs: 'asked', appStatus: 'Pending', outcome: 'open' },
+    { noticeKind: 'asked', appStatus: 'Pending', outcome: 'open' },
+    { noticeKind: 'asked', appStatus: 'Pending', outcome: 'open' },
   ]);
   expect(await listOffers(picks.patient)).toMatchObject([{ kind: 'ask', times: [] }]);
   const body = { appointmentId: picks.appointmentId, date: '2026-11-27', slotNumber: '10:00' };

@@ -35,7 +35,7 @@ const announcedEvents = {
 
 interface Offer extends FreeTime {
   readonly doctorId: number;
-  readonly holdId: number;
+  readonly reservationId: number;
 }
 
 /**
@@ -50,9 +50,19 @@ export async function notifyAffectedVisit(deps: LeaveDeps, db: Queryable, due: D
   if (!visit || !isAffected(visit, now)) return void (await markSkipped(db, { leaveId, appointmentId }));
 
   const wasAccepted = ['Pending', 'Confirmed'].includes(visit.former_status ?? visit.status);
-  const notify = async (toldAs: NoticeKind, until: number, facts: Record<string, string | number> = {}) => {
-    await markNotified(db, { leaveId, appointmentId, toldAs, now: new Date(now), until: new Date(until) });
-    await announceAppointmentEvent(deps, db, announcedEvents[toldAs], appointmentId, {
+  const notify = async (
+    noticeKind: NoticeKind,
+    until: number,
+    facts: Record<string, string | number> = {},
+  ) => {
+    await markNotified(db, {
+      leaveId,
+      appointmentId,
+      noticeKind,
+      now: new Date(now),
+      until: new Date(until),
+    });
+    await announceAppointmentEvent(deps, db, announcedEvents[noticeKind], appointmentId, {
       ...facts,
       ...(wasAccepted && { accepted: 1 }),
     });
@@ -109,8 +119,8 @@ async function reserveTime(
     now: new Date(clock.now()),
   });
   if (!held) return null;
-  await insertOffer(db, { leaveId, appointmentId, holdId: held.id });
-  return { doctorId, practiceId, startsAt, endsAt, holdId: held.id };
+  await insertOffer(db, { leaveId, appointmentId, reservationId: held.id });
+  return { doctorId, practiceId, startsAt, endsAt, reservationId: held.id };
 }
 
 /** Searches again this many times when others took the times first. */

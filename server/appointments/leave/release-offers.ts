@@ -3,9 +3,9 @@ import { releaseReservations } from '#server/scheduling/reservations/release-res
 import { listOfferReservations } from './leave-offer-queries.ts';
 
 export async function releaseOffers(db: Queryable, appointmentId: number): Promise<void> {
-  const holds = await listOfferReservations(db, { appointmentId });
+  const reservations = await listOfferReservations(db, { appointmentId });
   await releaseReservations(
     db,
-    holds.map(({ hold_id: id }) => id),
+    reservations.map(({ reservation_id: id }) => id),
   );
 }

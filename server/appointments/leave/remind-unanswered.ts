@@ -16,14 +16,14 @@ export async function remindUnanswered(deps: Pick<Deps, 'config' | 'clock' | 'da
       const now = new Date(clock.now());
       const [row] = await lockUnansweredVisit(db, { now });
       if (!row) return false;
-      const { leave_id: leaveId, appointment_id: appointmentId, told_as: toldAs } = row;
+      const { leave_id: leaveId, appointment_id: appointmentId, notice_kind: noticeKind } = row;
       await markReminded(db, { leaveId, appointmentId, now });
       if (!row.awaited) return true;
       await releaseOffers(db, appointmentId);
       await announceAppointmentEvent(
         deps,
         db,
-        toldAs === 'asked' ? 'leaveAsked' : 'leaveMoved',
+        noticeKind === 'asked' ? 'leaveAsked' : 'leaveMoved',
         appointmentId,
       );
       return true;

@@ -15,11 +15,11 @@ export async function sendLeaveNotices(
   deps: Pick<Deps, 'config' | 'clock' | 'database'> & { readonly outbox?: Pick<Deps['outbox'], 'hurry'> },
 ): Promise<number> {
   const { database, clock } = deps;
-  let told = 0;
-  while (await notifyNextVisit(deps)) told += 1;
+  let notified = 0;
+  while (await notifyNextVisit(deps)) notified += 1;
   await finishLeaves(database.pool, { now: new Date(clock.now()) });
-  if (told > 0) deps.outbox?.hurry();
-  return told;
+  if (notified > 0) deps.outbox?.hurry();
+  return notified;
 }
 
 /** False when no visit is due. */

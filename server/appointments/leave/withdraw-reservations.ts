@@ -9,15 +9,17 @@ import { type ReservationRow, requeueVisit } from './leave-queries.ts';
  */
 export async function withdrawReservations(
   db: Queryable,
-  holds: readonly ReservationRow[],
+  reservations: readonly ReservationRow[],
   dueAt: Date,
 ): Promise<void> {
   const released = await releaseReservations(
     db,
-    holds.map(({ id }) => id),
+    reservations.map(({ id }) => id),
   );
   // A reservation that was accepted meanwhile is a visit, and needs no notification.
-  const offered = holds.filter(({ id, leave_id: leaveId }) => leaveId !== null && released.includes(id));
+  const offered = reservations.filter(
+    ({ id, leave_id: leaveId }) => leaveId !== null && released.includes(id),
+  );
   await requeueVisit(db, {
     leaveIds: offered.map(({ leave_id: id }) => id ?? 0),
     appointmentIds: offered.map(({ appointment_id: id }) => id ?? 0),
@@ -44,7 +46,7 @@ export async function withdrawReservationsAtPractice(
 /** For reservations that conflict once two patient records become one: a person cannot be in two places. */
 export async function withdrawConflictingReservations(
   db: Queryable,
-  people: { readonly kept: number; readonly gone: number },
+  people: { readonly survivor: number; readonly duplicate: number },
   now: Date,
 ): Promise<void> {
   await withdrawReservations(db, await listConflictingReservations(db, people), now);

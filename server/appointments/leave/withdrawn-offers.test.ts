@@ -74,7 +74,7 @@ test('K-05 a time that was offered on a day that its doctor takes off then is wi
     way: 'reschedule',
     reason: 'Ill',
   });
-  expect(closed.json()).toMatchObject({ told: 0 });
+  expect(closed.json()).toMatchObject({ notified: 0 });
   expect(await listTimes(patient)).toEqual(['2026-11-28 10:00']);
   const take = async (at: number) =>
     call('POST', `/appointments/${appointmentId}/offers/take`, patient, {
@@ -94,7 +94,7 @@ test('K-05 an offer that is being taken while its practice ends is a visit that 
   await sendLeaveNotices(hams.deps);
   const [offer] = await listOffers(patient);
   const taking = {
-    sql: "update appointments set status = 'Pending', held_until = null where id = :id",
+    sql: "update appointments set status = 'Pending', reserved_until = null where id = :id",
     values: { id: Number(offer?.times[0]?.offerId) },
   };
   const [ended] = await runInLockOrder(hams.db.pool, taking, () =>

@@ -86,7 +86,7 @@ export const listDuePatientAppointments = statement('due_appointments_of_patient
       a.status = 'Rescheduled' and a.starts_at > :movedAfter
       and not exists (select from appointments n where n.replaces_id = a.id)
       or
-      a.status = 'Rejected' and a.starts_at > :refusedAfter and a.put_away_at is null
+      a.status = 'Rejected' and a.starts_at > :refusedAfter and a.dismissed_at is null
       and not exists (
         select from appointments n join doctors nd on nd.id = n.doctor_id
         where n.patient_id = a.patient_id and ${isAppointmentSql('n')} and n.booked_at > answer.at
@@ -99,18 +99,18 @@ export const markRejectionDismissed = statement('put_away', {
   values: { id: of<number>, patientId: of<number>, at: of<Date> },
   row: of<{ id: number }>,
   sql: `
-    update appointments set put_away_at = coalesce(put_away_at, :at)
+    update appointments set dismissed_at = coalesce(dismissed_at, :at)
     where id = :id and patient_id = :patientId and status = 'Rejected' returning id`,
 });
 
 /** A page of closed appointments, newest first; each row has the total of all pages. */
 export const listPatientHistory = statement('history_of_patient', {
-  values: { patientIds: of<readonly number[]>, atMost: of<number>, skip: of<number> },
+  values: { patientIds: of<readonly number[]>, max: of<number>, skip: of<number> },
   row: of<PatientAppointmentRow & { total: number }>,
   sql: `
     select ${patientAppointmentColumnsSql}, count(*) over () as total from ${sources}
     where a.patient_id = any(:patientIds) and a.status not in (${openStatusesSql}) and ${isAppointmentSql('a')}
-    order by a.starts_at desc, a.id desc limit :atMost offset :skip`,
+    order by a.starts_at desc, a.id desc limit :max offset :skip`,
 });
 
 export const countPatientHistory = statement('history_length', {

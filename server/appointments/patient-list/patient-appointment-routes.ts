@@ -83,7 +83,7 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
     const { page, perPage } = query;
     const people = await resolvePeople(deps, caller, query.patientId, 'read');
     const patientIds = [...people.keys()];
-    const rows = await listPatientHistory(pool, { patientIds, atMost: perPage, skip: (page - 1) * perPage });
+    const rows = await listPatientHistory(pool, { patientIds, max: perPage, skip: (page - 1) * perPage });
     // Beyond the last page there is no row with the total.
     const [counted] = rows.length > 0 ? rows : await countPatientHistory(pool, { patientIds });
     showed(toPatientIds(rows));

@@ -65,14 +65,14 @@ export interface NamedVisitRow {
 
 const visitListStatement = (name: string, condition: string) =>
   statement(name, {
-    values: { ...scope, ...period, atMost: of<number> },
+    values: { ...scope, ...period, max: of<number> },
     row: of<NamedVisitRow>,
     sql: `
       select a.id, a.starts_at, a.patient_id, p.name as patient_name, d.name as doctor_name, a.hospital as place, a.fee_paise,
         (${owedPaiseSql})::bigint as owed_paise, (sum(${owedPaiseSql}) over ())::bigint as owed_in_all_paise
       from appointments a join patients p on p.id = a.patient_id join doctors d on d.id = a.doctor_id
       where ${ofScope} and a.starts_at >= :from and a.starts_at < :before and ${isAppointmentSql('a')} and ${condition}
-      order by a.starts_at, a.id limit :atMost`,
+      order by a.starts_at, a.id limit :max`,
   });
 
 export const listOwedVisits = visitListStatement(

@@ -90,7 +90,7 @@ export async function listNamedVisits(
   const rows = await find(deps.reads, {
     ...scope,
     ...toInstants(deps, period),
-    atMost: maxListedVisits,
+    max: maxListedVisits,
   });
   return {
     patientIds: [...new Set(rows.map(({ patient_id }) => patient_id))],

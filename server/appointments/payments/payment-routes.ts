@@ -54,8 +54,8 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
     receiptEndpoint,
     async ({ input: { params }, caller, showed, locale }) => {
       const id = parseAppointmentId(params.appointmentId);
-      const party = await requireActingUser(deps, caller, id, 'read');
-      const { patientId, receipt } = await findReceipt(pool, party, id);
+      const actingUser = await requireActingUser(deps, caller, id, 'read');
+      const { patientId, receipt } = await findReceipt(pool, actingUser, id);
       showed([patientId]);
       const content = await deps.workers.run('receipt', [receipt, { locale, timeZone }]);
       return { name: `receipt-${receipt.number}.pdf`, content };

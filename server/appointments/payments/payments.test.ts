@@ -26,7 +26,7 @@ const done = (id: string, more: Record<string, unknown> = {}) =>
 const get = async (url: string, { bearer } = doctor) =>
   (await hams.app.inject({ url: `/api${url}`, headers: bearer })).json();
 const sums = (date = thursday) => get(`/doctors/payments/${date}`);
-const revenue = async () => (await get('/doctors/figures')).revenue;
+const revenue = async () => (await get('/doctors/dashboard')).revenue;
 
 async function accepted(slot: string): Promise<string> {
   const { appointmentId } = (await bookVisit(hams, patient, doctor, slot)).json<{ appointmentId: string }>();

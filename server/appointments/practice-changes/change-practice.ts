@@ -54,7 +54,7 @@ export function changePractice(
       ...(fees ? toFeeColumns(fees) : noFees),
       slotMinutes: change.slotMinutes ?? null,
       modes: change.modes ?? null,
-      deskMay: change.deskMay ?? null,
+      deskPermissions: change.deskPermissions ?? null,
     };
     await withPlaceChangeNotices(deps, db, { doctorId, hospitalId: null }, () =>
       withPracticeLeftLogged(deps, db, owner, () => updatePractice(db, values)),

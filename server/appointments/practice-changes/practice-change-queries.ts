@@ -21,7 +21,7 @@ export const updatePractice = statement('update_practice', {
     followUpDays: of<number | null>,
     slotMinutes: of<number | null>,
     modes: of<readonly ConsultMode[] | null>,
-    deskMay: of<readonly DeskPermission[] | null>,
+    deskPermissions: of<readonly DeskPermission[] | null>,
   },
   sql: `
     with place as (
@@ -43,7 +43,7 @@ export const updatePractice = statement('update_practice', {
       follow_up_days = case when :clinicFeePaise::bigint is null then p.follow_up_days else :followUpDays end,
       slot_minutes = coalesce(:slotMinutes, p.slot_minutes),
       modes = coalesce(:modes, p.modes),
-      desk_may = coalesce(:deskMay, p.desk_may)
+      desk_permissions = coalesce(:deskPermissions, p.desk_permissions)
     from place left join hospitals h on h.id = place.hospital_id
     where p.id = place.id`,
 });

@@ -20,6 +20,6 @@ export function findReviewableDoctors(
     patientId,
     now: new Date(clock.now()),
     pattern,
-    atMost: maxDoctors,
+    max: maxDoctors,
   });
 }

@@ -16,7 +16,7 @@ export interface ReviewableDoctorRow {
  * (`%text%`) filters both, so that doctors who were seen do not push out a match.
  */
 export const listReviewableDoctors = statement('reviewable_doctors', {
-  values: { patientId: of<number>, now: of<Date>, pattern: of<string | null>, atMost: of<number> },
+  values: { patientId: of<number>, now: of<Date>, pattern: of<string | null>, max: of<number> },
   row: of<ReviewableDoctorRow>,
   sql: `
     with visited as (
@@ -30,11 +30,11 @@ export const listReviewableDoctors = statement('reviewable_doctors', {
       union all
       (select id, null from doctors
        where listed and name ilike :pattern and id not in (select doctor_id from visited)
-       order by ' ' || name ilike '% ' || substr(:pattern, 2) desc, name, id limit :atMost)
+       order by ' ' || name ilike '% ' || substr(:pattern, 2) desc, name, id limit :max)
     )
     select d.id, d.name, d.specialization, d.photo_hash, c.last_visit is not null as seen, r.id as review_id
     from candidate c join doctors d on d.id = c.id
       left join reviews r on r.doctor_id = c.id and r.patient_id = :patientId
     order by c.last_visit desc nulls last, ' ' || d.name ilike '% ' || substr(:pattern, 2) desc, d.name, d.id
-    limit :atMost`,
+    limit :max`,
 });

@@ -24,7 +24,7 @@ function sendJson(reply: FastifyReply, body: object) {
 }
 
 export function wellKnownRoutes(app: FastifyInstance, { database, clock }: Deps): void {
-  const limits = { milliseconds: cacheMilliseconds, atMost: 1, now: clock.now };
+  const limits = { milliseconds: cacheMilliseconds, max: 1, now: clock.now };
   const published = createTimedCache(limits, async (_: 'all') => {
     const [keys, [revoked]] = await Promise.all([
       listPublicKeys(database.pool),

@@ -9,16 +9,16 @@ const maxSets = 300;
 const yearMs = 365 * 86_400_000;
 
 export function findFavourites(db: Queryable, clock: Clock, doctorId: number): Promise<FavouriteMedicine[]> {
-  return listFavouriteLines(db, { doctorId, since: new Date(clock.now() - yearMs), atMost: maxFavourites });
+  return listFavouriteLines(db, { doctorId, since: new Date(clock.now() - yearMs), max: maxFavourites });
 }
 
 export async function findAdviceLines(db: Queryable, clock: Clock, doctorId: number): Promise<string[]> {
   const since = new Date(clock.now() - yearMs);
-  return (await listAdviceLines(db, { doctorId, since, atMost: maxFavourites })).map(({ line }) => line);
+  return (await listAdviceLines(db, { doctorId, since, max: maxFavourites })).map(({ line }) => line);
 }
 
 export async function findSets(db: Queryable, doctorId: number): Promise<PrescriptionSet[]> {
-  return (await listSets(db, { doctorId, atMost: maxSets })).map(presentSet);
+  return (await listSets(db, { doctorId, max: maxSets })).map(presentSet);
 }
 
 export const presentSet = ({ id, diagnosis, medicines, advice }: SetRow): PrescriptionSet => ({

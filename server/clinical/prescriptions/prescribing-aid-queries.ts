@@ -12,7 +12,7 @@ export interface FavouriteRow {
  * a line is left out because it belongs to its patient.
  */
 export const listFavouriteLines = statement('favourite_lines', {
-  values: { doctorId: of<number>, since: of<Date>, atMost: of<number> },
+  values: { doctorId: of<number>, since: of<Date>, max: of<number> },
   row: of<FavouriteRow>,
   sql: `
     with newest as (
@@ -34,12 +34,12 @@ export const listFavouriteLines = statement('favourite_lines', {
     from used full join pinned on pinned.medicine = used.medicine
     where pinned.medicine is not null or used.times >= 2
     order by pinned.pinned_at nulls last, used.times desc, used.last_at desc, 1
-    limit :atMost`,
+    limit :max`,
 });
 
 /** Advice used at least twice in newest versions since then, most used first. */
 export const listAdviceLines = statement('advice_lines', {
-  values: { doctorId: of<number>, since: of<Date>, atMost: of<number> },
+  values: { doctorId: of<number>, since: of<Date>, max: of<number> },
   row: of<{ line: string }>,
   sql: `
     with newest as (
@@ -52,7 +52,7 @@ export const listAdviceLines = statement('advice_lines', {
     where length(btrim(line)) between 1 and 80
     group by lower(btrim(line)) having count(*) >= 2
     order by count(*) desc, 1
-    limit :atMost`,
+    limit :max`,
 });
 
 export const pinLine = statement('pin_line', {
@@ -77,11 +77,11 @@ export interface SetRow {
 }
 
 export const listSets = statement('sets_of_doctor', {
-  values: { doctorId: of<number>, atMost: of<number> },
+  values: { doctorId: of<number>, max: of<number> },
   row: of<SetRow>,
   sql: `
     select id, diagnosis, medicines, advice from prescription_sets
-    where doctor_id = :doctorId order by lower(diagnosis) limit :atMost`,
+    where doctor_id = :doctorId order by lower(diagnosis) limit :max`,
 });
 
 /** Replaces a set for the same diagnosis. */

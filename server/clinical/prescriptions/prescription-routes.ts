@@ -23,8 +23,8 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
 
   const findOwn = async (caller: Caller, appointmentId: string) => {
     const id = parseAppointmentId(appointmentId);
-    const party = await requireActingUser(deps, caller, id, 'read');
-    const { patient_id, status } = await findEncounter(pool, id, party);
+    const actingUser = await requireActingUser(deps, caller, id, 'read');
+    const { patient_id, status } = await findEncounter(pool, id, actingUser);
     const isSeen = caller.role === 'doctor' || isVisibleToPatient(status);
     return { patientId: patient_id, prescription: isSeen ? await findPrescription(deps, id) : null };
   };

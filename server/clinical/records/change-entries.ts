@@ -36,7 +36,7 @@ async function addEntry<Aside>(
   const who = await authorizeWrite(deps, caller, patient);
   const [added] = await transaction(async (db) => {
     await lockRecord(db, who);
-    return entries.insert(db, { ...who, ...entry, atMost: maxEntries });
+    return entries.insert(db, { ...who, ...entry, max: maxEntries });
   });
   if (added) return;
   const [active] = await entries.count(pool, { patientId: who.patientId });

@@ -48,7 +48,7 @@ export async function addUpload(
       at: new Date(clock.now()),
       doctorId: toDoctorId(caller),
       content,
-      atMost: maxUploads,
+      max: maxUploads,
     });
   });
   if (!added) throw new Refusal('uploads_full');

@@ -44,13 +44,13 @@ const createEntryStatements = <Aside>(
       aside: of<Aside>,
       at: of<Date>,
       doctorId: of<number | null>,
-      atMost: of<number>,
+      max: of<number>,
     },
     row: of<{ id: number }>,
     sql: `
       insert into ${table} (patient_id, ${name}, ${aside}, recorded_at, recorded_by_doctor_id)
       select :patientId, :name, :aside, :at, :doctorId
-      where (select count(*) from ${table} where patient_id = :patientId and ended_at is null) < :atMost
+      where (select count(*) from ${table} where patient_id = :patientId and ended_at is null) < :max
       on conflict (patient_id, lower(${name})) where ended_at is null do nothing
       returning id`,
   }),

@@ -37,7 +37,7 @@ export async function findRecord(
     findRecordPatient(db, { patientId }),
     entryStatements.allergy.present(db, { patientId }),
     entryStatements.condition.present(db, { patientId }),
-    listCompletedVisits(db, { patientId, doctorId, since, atMost: maxVisitsRead }),
+    listCompletedVisits(db, { patientId, doctorId, since, max: maxVisitsRead }),
     findVitals({ database, clock }, patientId),
   ]);
   if (!patient) throw new Error(`Patient ${patientId} has vanished`);

@@ -44,7 +44,7 @@ export type CompletedVisitRow = PrescriptionColumns & {
  * since `since`, whose medicines may still be taken.
  */
 export const listCompletedVisits = statement('completed_visits_of_patient', {
-  values: { patientId: of<number>, doctorId: of<number | null>, since: of<Date>, atMost: of<number> },
+  values: { patientId: of<number>, doctorId: of<number | null>, since: of<Date>, max: of<number> },
   row: of<CompletedVisitRow>,
   sql: `
     select a.id, a.doctor_id, a.hospital_id, d.name as doctor_name, a.starts_at, rx.version, rx.written_at, rx.complaints,
@@ -56,5 +56,5 @@ export const listCompletedVisits = statement('completed_visits_of_patient', {
       ) rx on true
     where a.patient_id = :patientId and a.status = 'Completed'
       and (a.doctor_id = coalesce(:doctorId, a.doctor_id) or a.starts_at >= :since)
-    order by a.starts_at desc limit :atMost`,
+    order by a.starts_at desc limit :max`,
 });

@@ -12,14 +12,14 @@ export const insertUpload = statement('insert_upload', {
     at: of<Date>,
     doctorId: of<number | null>,
     content: of<Buffer>,
-    atMost: of<number>,
+    max: of<number>,
   },
   row: of<{ id: number }>,
   sql: `
     with added as (
       insert into uploads (patient_id, title, dated_on, type, bytes, uploaded_at, uploaded_by_doctor_id)
       select :patientId, :title, :day, :type, :bytes, :at, :doctorId
-      where (select count(*) from uploads where patient_id = :patientId and deleted_at is null) < :atMost
+      where (select count(*) from uploads where patient_id = :patientId and deleted_at is null) < :max
       returning id
     ), stored as (
       insert into upload_contents (upload_id, content) select id, :content from added

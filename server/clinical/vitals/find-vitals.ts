@@ -27,8 +27,8 @@ export async function findVitals(
 ): Promise<PatientVitals> {
   const [[latest], heartRates, history] = await Promise.all([
     findLatestVitals(database.pool, { patientId }),
-    listHeartRates(database.pool, { patientId, atMost: maxHeartRates }),
-    listVitals(database.pool, { patientId, atMost: maxMeasurements }),
+    listHeartRates(database.pool, { patientId, max: maxHeartRates }),
+    listVitals(database.pool, { patientId, max: maxMeasurements }),
   ]);
   const toDay = (instant: Date) => toCalendarDay(instant.getTime(), clock.timeZone);
   const dayOrNull = (instant: Date | null) => instant && toDay(instant);

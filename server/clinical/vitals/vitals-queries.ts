@@ -82,16 +82,16 @@ export const findLatestVitals = statement('latest_vitals', {
 });
 
 export const listHeartRates = statement('last_heart_rates', {
-  values: { patientId: of<number>, atMost: of<number> },
+  values: { patientId: of<number>, max: of<number> },
   row: of<{ measured_at: Date; bpm: number }>,
   sql: `
     select measured_at, heart_rate_bpm as bpm from vitals
     where patient_id = :patientId and heart_rate_bpm is not null
-    order by measured_at desc, id desc limit :atMost`,
+    order by measured_at desc, id desc limit :max`,
 });
 
 export const listVitals = statement('last_vitals', {
-  values: { patientId: of<number>, atMost: of<number> },
+  values: { patientId: of<number>, max: of<number> },
   row: of<VitalsRow & { measured_at: Date }>,
   sql: `
     select measured_at, systolic_mmhg as systolic, diastolic_mmhg as diastolic, heart_rate_bpm as heart_rate,
@@ -99,5 +99,5 @@ export const listVitals = statement('last_vitals', {
       temperature_c::float as temperature, oxygen_saturation_percent as oxygen_saturation,
       respiratory_rate_bpm as respiratory_rate, height_cm::float as height
     from vitals where patient_id = :patientId
-    order by measured_at desc, id desc limit :atMost`,
+    order by measured_at desc, id desc limit :max`,
 });

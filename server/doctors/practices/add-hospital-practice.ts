@@ -44,7 +44,7 @@ export async function addHospitalPractice(
     followUpDays: main.follow_up_days,
     slotMinutes: main.slot_minutes,
     modes: main.modes,
-    deskMay: deskPermissions,
+    deskPermissions,
     now,
   });
   const practiceId = stored?.id ?? 0;

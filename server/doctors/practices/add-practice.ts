@@ -37,7 +37,7 @@ export function addPractice(
       ...toFeeColumns(form.fees),
       slotMinutes: form.slotMinutes,
       modes: form.modes,
-      deskMay: form.deskMay,
+      deskPermissions: form.deskPermissions,
       now: new Date(clock.now()),
     });
     return findOwnPractice(db, doctorId, stored?.id ?? 0);

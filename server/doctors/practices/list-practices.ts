@@ -6,11 +6,11 @@ import { practiceColumnsSql, practiceTablesSql } from './practice-sql.ts';
 export interface OwnPracticeRow extends PracticeRow {
   hospital_id: number | null;
   practice_address: string;
-  desk_may: readonly DeskPermission[];
+  desk_permissions: readonly DeskPermission[];
 }
 
 const ownPracticeColumnsSql = `${practiceColumnsSql}, practice.hospital_id, practice.address as practice_address,
-  practice.desk_may`;
+  practice.desk_permissions`;
 
 /** Current practices, the main one first, then the oldest. */
 export const listPracticesOfDoctor = statement('practices_of_doctor', {

@@ -186,19 +186,19 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
     const before = await sequence(id);
     const practice = await practiceId(id);
     for (const edit of edits) await call('PUT', `/practices/${practice}`, doctor, edit);
-    const [told, ...more] = await collectWaitlistMails();
+    const [notified, ...more] = await collectWaitlistMails();
     expect(more).toEqual([]);
-    expect(told).toContain(`is expected here now: ${where}.`);
-    expect(told).toContain('METHOD:REQUEST');
-    expect(told).toContain(`SEQUENCE:${before + 1}\r\n`);
+    expect(notified).toContain(`is expected here now: ${where}.`);
+    expect(notified).toContain('METHOD:REQUEST');
+    expect(notified).toContain(`SEQUENCE:${before + 1}\r\n`);
     expect(await entry(id)).toMatchObject({ sequence: before + 1, location: where });
   });
 
   test('one that takes nobody in the clinic any more: the visit is by video', async () => {
     const id = await bookEveningVisit(own);
     await call('PUT', `/practices/${await practiceId(id)}`, doctor, { modes: ['Online'] });
-    const [told, ...more] = await collectWaitlistMails();
-    expect([more, told?.includes('by video now, at the same time. Please do not travel')]).toEqual([
+    const [notified, ...more] = await collectWaitlistMails();
+    expect([more, notified?.includes('by video now, at the same time. Please do not travel')]).toEqual([
       [],
       true,
     ]);
@@ -216,9 +216,9 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
       appointmentId: string;
     }>();
     await call('PUT', '/doctors/editProfile', doctor, edit);
-    const [told, ...more] = await collectWaitlistMails();
-    expect([more, told?.includes(words)]).toEqual([[], true]);
-    expect(told).not.toContain('METHOD:');
+    const [notified, ...more] = await collectWaitlistMails();
+    expect([more, notified?.includes(words)]).toEqual([[], true]);
+    expect(notified).not.toContain('METHOD:');
     expect(appointmentId).toBeTruthy();
   });
 

@@ -32,5 +32,5 @@ export const presentOwnPractice = (row: OwnPracticeRow, visitsAhead: number): Ow
   hospitalId: row.hospital_id === null ? null : formatId('hospital', row.hospital_id),
   practiceAddress: row.practice_address,
   visitsAhead,
-  deskMay: deskPermissions.filter((deed) => row.desk_may.includes(deed)),
+  deskPermissions: deskPermissions.filter((action) => row.desk_permissions.includes(action)),
 });

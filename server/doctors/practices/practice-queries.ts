@@ -49,16 +49,16 @@ export const insertPractice = statement('insert_practice', {
     followUpDays: of<number | null>,
     slotMinutes: of<number>,
     modes: of<readonly ConsultMode[]>,
-    deskMay: of<readonly DeskPermission[]>,
+    deskPermissions: of<readonly DeskPermission[]>,
     now: of<Date>,
   },
   row: of<{ id: number }>,
   sql: `
     insert into practices (doctor_id, hospital_id, name, address, location, room, clinic_fee_paise, video_fee_paise,
-      follow_up_fee_paise, follow_up_days, slot_minutes, modes, works_days, works_from, works_to, desk_may, created_at)
+      follow_up_fee_paise, follow_up_days, slot_minutes, modes, works_days, works_from, works_to, desk_permissions, created_at)
     select :doctorId, h.id, coalesce(h.name, :name), case when h.id is null then :address else '' end,
       coalesce(h.location, point(:longitude::float8, :latitude::float8)), :room, :clinicFeePaise, :videoFeePaise,
-      :followUpFeePaise, :followUpDays, :slotMinutes, :modes, main.works_days, main.works_from, main.works_to, :deskMay, :now
+      :followUpFeePaise, :followUpDays, :slotMinutes, :modes, main.works_days, main.works_from, main.works_to, :deskPermissions, :now
     from practices main left join hospitals h on h.id = :hospitalId
     where main.doctor_id = :doctorId and main.is_main
     returning id`,

@@ -117,8 +117,8 @@ function describeDetails(row: HospitalLogRow, locale: Locale): string | null {
   const { event, reason, operation } = row;
   if (event === 'record_read') return viewSentences[toReadingKind(operation ?? '')]({}, options);
   if (event === 'visit_changed') {
-    const deed = visitActions.find((one) => one === reason);
-    return deed ? actionSentences[deed]({}, options) : null;
+    const action = visitActions.find((one) => one === reason);
+    return action ? actionSentences[action]({}, options) : null;
   }
   if (event === 'contact_changed' && row.account_role === 'patient') {
     return m.hospital_log_person_corrected({}, options);

@@ -41,7 +41,7 @@ export interface LogQuery {
   readonly otherThan?: readonly string[];
   readonly patientId?: number;
   readonly beforeId?: number;
-  readonly atMost: number;
+  readonly max: number;
   /**
    * Views of the same screen by the same person within a minute become one entry, the last of them, with all
    * the people.
@@ -99,7 +99,7 @@ export function listHospitalLog(db: Queryable, wanted: LogQuery): Promise<Hospit
       where (not :isFolded or not exists (
         select from wanted later where (later.at, later.id) > (l.at, l.id) and ${sameViewSql('later')}))
         ${wanted.beforeId === undefined ? '' : `and ${beforePageSql}`}
-      order by l.at desc, l.id desc limit :atMost
+      order by l.at desc, l.id desc limit :max
     ), chosen as (
       select l.id, l.at, l.event, l.actor_role, l.actor_id, l.account_role, l.account_id, l.address, l.operation, l.about, l.reason,
         case when :isFolded and l.event = 'record_read' then (

@@ -10,13 +10,13 @@ const maxFileLines = 10_000;
 export function hospitalLogRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalLogEndpoint, async ({ input: { query }, caller, address, locale }) => {
     const page = await readLogPage(deps, caller, query, locale);
-    await recordLogRead(deps, caller, address, query, 'GET /hospital/log');
+    await recordLogRead(deps, caller, address, query, 'GET /hospital/activity-log');
     return page;
   });
 
   mount(hospitalLogFileEndpoint, async ({ input: { query }, caller, address, locale }) => {
-    const rows = await findLogRows(deps, caller, query, { atMost: maxFileLines, isFolded: false });
-    await recordLogRead(deps, caller, address, query, 'GET /hospital/log.csv');
+    const rows = await findLogRows(deps, caller, query, { max: maxFileLines, isFolded: false });
+    await recordLogRead(deps, caller, address, query, 'GET /hospital/activity-log.csv');
     const content = formatLogCsv(rows, locale, deps.clock.timeZone);
     return { name: `log-${today(deps.clock)}.csv`, content };
   });

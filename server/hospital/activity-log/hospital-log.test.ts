@@ -14,7 +14,8 @@ let doctor: TestPerson;
 const reason = '=1+1, unconscious at the desk';
 const get = ({ bearer }: TestStaff, url: string) =>
   hams.app.inject({ url: `/api/hospital/${url}`, headers: bearer });
-const log = async (who: TestStaff, query = '') => (await get(who, `log${query}`)).json<HospitalLog>();
+const log = async (who: TestStaff, query = '') =>
+  (await get(who, `activity-log${query}`)).json<HospitalLog>();
 
 beforeAll(async () => {
   hams = await testApp();
@@ -25,12 +26,12 @@ beforeAll(async () => {
   patient = await newPatient(hams);
   doctor = await newDoctorAt(hams, hospital);
   await bookVisit(hams, patient, doctor, '09:00');
-  const person = `/api/hospital/people/${patient.id}`;
+  const person = `/api/hospital/patients/${patient.id}`;
   const body = { reason };
   const headers = nurse.bearer;
   await hams.app.inject({ method: 'POST', url: `${person}/emergency-access`, headers, body });
   await hams.app.inject({ method: 'POST', url: `${person}/vitals`, headers, body: { heartRate: 71 } });
-  await get(nurse, 'log');
+  await get(nurse, 'activity-log');
 });
 afterAll(() => hams.close());
 
@@ -62,11 +63,11 @@ test('M-10 it can be asked for a person, an event, somebody of the staff and day
 test('M-10 another hospital reads none of it, and whoever does not lead reads nothing', async () => {
   expect((await log(stranger)).lines.filter(({ name }) => name === 'Meera Nair')).toEqual([]);
   expect((await log(stranger, `?patientId=${patient.id}`)).lines).toEqual([]);
-  expect((await get(nurse, 'log.csv')).statusCode).toBe(403);
+  expect((await get(nurse, 'activity-log.csv')).statusCode).toBe(403);
 });
 
 test('M-10 pages follow each other without a gap', async () => {
-  for (let time = 0; time < 60; time += 1) await get(nurse, 'log');
+  for (let time = 0; time < 60; time += 1) await get(nurse, 'activity-log');
   const first = await log(owner);
   const second = await log(owner, `?page=${first.next}`);
   const ids = [...first.lines, ...second.lines].map(({ id }) => Number(id));
@@ -83,10 +84,10 @@ test('M-10 J-06 what somebody saw of one screen within a minute is one line, eac
   const minute = 60_000;
   hams.setNow(thursdayMorning + minute);
   const today = `days/${thursday}`;
-  for (const url of [today, 'visits/requests', today, `people/${patient.id}`, `people/${patient.id}`]) {
+  for (const url of [today, 'visits/requests', today, `patients/${patient.id}`, `patients/${patient.id}`]) {
     expect((await get(nurse, url)).statusCode).toBe(200);
   }
-  await get(nurse, `people/${another.id}`);
+  await get(nurse, `patients/${another.id}`);
   hams.setNow(thursdayMorning + 2 * minute);
   await get(nurse, today);
   const views = async (query = '') =>
@@ -102,7 +103,7 @@ test('M-10 J-06 what somebody saw of one screen within a minute is one line, eac
   ]);
   // The filter finds the people searched for, and a view of someone else does not count as a repeat.
   expect((await views(`&patientId=${another.id}`)).map(([what]) => what)).toHaveLength(3);
-  const { payload } = await get(owner, `log.csv?actor=${nurse.id}&event=read`);
+  const { payload } = await get(owner, `activity-log.csv?actor=${nurse.id}&event=read`);
   expect(payload.trim().split('\n')).toHaveLength(1 + 7);
   const kinds = async (kind: string) =>
     new Set((await log(owner, `?kind=${kind}`)).lines.map(({ event }) => event));
@@ -112,18 +113,18 @@ test('M-10 J-06 what somebody saw of one screen within a minute is one line, eac
 });
 
 test('M-10 as a table: what was typed runs as no formula', async () => {
-  const { payload, headers } = await get(owner, 'log.csv?event=emergency');
+  const { payload, headers } = await get(owner, 'activity-log.csv?event=emergency');
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(payload).toContain(`"'${reason}"`);
 });
 
 test('M-02 of the staff a nurse alone records and sees vitals, of people whom her hospital knows', async () => {
-  const vitals = `people/${patient.id}/vitals`;
+  const vitals = `patients/${patient.id}/vitals`;
   expect((await get(nurse, vitals)).json()).toMatchObject({
     latest: { heartRate: 71 },
     recordedBy: { name: 'Meera Nair' },
   });
   expect((await get(owner, vitals)).statusCode).toBe(403);
   const unknown = await newPatient(hams);
-  expect((await get(nurse, `people/${unknown.id}/vitals`)).statusCode).toBe(404);
+  expect((await get(nurse, `patients/${unknown.id}/vitals`)).statusCode).toBe(404);
 });

@@ -31,16 +31,17 @@ const as = (
   body?: object,
 ) => hams.app.inject({ method, url: `/api${url}`, headers: bearer, ...(body && { body }) });
 
-async function addedLines(deed: () => Promise<unknown>): Promise<HospitalLogLine[]> {
-  const read = async () => (await callAsStaff(hams, desk.owner, 'GET', '/hospital/log')).body as HospitalLog;
+async function addedLines(action: () => Promise<unknown>): Promise<HospitalLogLine[]> {
+  const read = async () =>
+    (await callAsStaff(hams, desk.owner, 'GET', '/hospital/activity-log')).body as HospitalLog;
   const before = new Set((await read()).lines.map(({ id }) => id));
-  await deed();
+  await action();
   const { lines } = await read();
   return lines.filter(({ id, event }) => !before.has(id) && event !== 'log').toReversed();
 }
 
-const addedDescriptions = async (deed: () => Promise<unknown>) =>
-  (await addedLines(deed)).map(({ what }) => what);
+const addedDescriptions = async (action: () => Promise<unknown>) =>
+  (await addedLines(action)).map(({ what }) => what);
 const visitAt = (slot: string) => bookVisit(hams, visitor, desk.doctor, slot, { consultStatus: 'Offline' });
 const idOfAnswer = (answer: { json(): unknown }) =>
   (answer.json() as { appointmentId: string }).appointmentId;
@@ -89,7 +90,7 @@ test('M-10 M-13 what the desk did with a visit stands there in its own words, an
   expect(await addedDescriptions(arrive)).toEqual(['Marked a patient as arrived']);
   expect(await addedDescriptions(arrive)).toEqual([]);
   hams.setNow(thursdayMorning);
-  const { lines } = (await callAsStaff(hams, desk.owner, 'GET', '/hospital/log?event=visits'))
+  const { lines } = (await callAsStaff(hams, desk.owner, 'GET', '/hospital/activity-log?event=visits'))
     .body as HospitalLog;
   expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(['visits']));
 });
@@ -110,24 +111,24 @@ test('M-10 somebody is written down, corrected, merged: each with whose record i
     { what: 'Added a patient', person: { patientId: kept, name: 'Zubeida Khan' } },
   ]);
   const form = { name: 'Zubeida Khanum', gender: 'Female', age: 61 };
-  const correct = () => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/people/${kept}`, form);
+  const correct = () => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/patients/${kept}`, form);
   expect((await addedLines(correct))[0]).toMatchObject({
     what: 'Corrected a patient’s details',
     person: { patientId: kept },
   });
   const other = await addPatientAtDesk(hams, desk, { name: 'Zubeda Khan' });
-  const ask = () => callAsStaff(hams, desk.owner, 'POST', `/hospital/people/${kept}/merge`, { other });
+  const ask = () => callAsStaff(hams, desk.owner, 'POST', `/hospital/patients/${kept}/merge`, { other });
   expect(await addedLines(ask)).toMatchObject([
     { what: 'Asked to merge two records', person: { patientId: kept } },
   ]);
   expect(await addedDescriptions(ask)).toEqual([]);
-  const { merge } = (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${kept}`)).body.person;
+  const { merge } = (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/patients/${kept}`)).body.person;
   const confirm = () => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/merges/${merge.mergeId}/confirm`);
   expect((await addedLines(confirm))[0]).toMatchObject({
     what: 'Merged two records of one person',
     person: { patientId: kept },
   });
-  const ofGone = await callAsStaff(hams, desk.owner, 'GET', `/hospital/log?patientId=${other}`);
+  const ofGone = await callAsStaff(hams, desk.owner, 'GET', `/hospital/activity-log?patientId=${other}`);
   expect(ofGone.body.lines.map(({ what }: HospitalLogLine) => what)).toContain(
     'Merged two records of one person',
   );
@@ -136,7 +137,7 @@ test('M-10 somebody is written down, corrected, merged: each with whose record i
 test('M-10 M-03 vitals are recorded, an emergency is seen', async () => {
   const patient = await newPatient(hams);
   await bookVisit(hams, patient, desk.doctor, '16:00');
-  const person = `/hospital/people/${patient.id}`;
+  const person = `/hospital/patients/${patient.id}`;
   expect(
     await addedDescriptions(() => callAsStaff(hams, nurse, 'POST', `${person}/vitals`, { heartRate: 71 })),
   ).toEqual(['Recorded vitals']);

@@ -47,7 +47,7 @@ export function findLogRows(
   { reads, clock }: LogDeps,
   { hospitalId }: StaffCaller,
   { since, until, actor, event, kind, patientId }: LogFilter,
-  page: Pick<LogQuery, 'beforeId' | 'atMost' | 'isFolded'>,
+  page: Pick<LogQuery, 'beforeId' | 'max' | 'isFolded'>,
 ): Promise<HospitalLogRow[]> {
   const midnight = (day: string) => new Date(toInstant(day, 0, clock.timeZone));
   return listHospitalLog(reads, {
@@ -87,7 +87,7 @@ export async function readLogPage(
 ): Promise<HospitalLog> {
   const [rows, actors] = await Promise.all([
     findLogRows(deps, caller, filter, {
-      atMost: maxLogLines + 1,
+      max: maxLogLines + 1,
       isFolded: true,
       ...(page !== undefined && { beforeId: Number(page) }),
     }),

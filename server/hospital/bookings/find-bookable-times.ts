@@ -38,14 +38,14 @@ async function findFreeDays(
 export async function findNextTimes(
   deps: Pick<Deps, 'database' | 'clock'>,
   wanted: SlotSearch,
-  atMost: number,
+  max: number,
   refused: string,
 ): Promise<FreeSlot[]> {
   const days = await findFreeDays(deps, wanted);
   return days
     .flatMap(({ date, free }) => free.map((slot) => ({ date, slot })))
     .filter(({ date, slot }) => date !== wanted.from || slot > refused)
-    .slice(0, atMost);
+    .slice(0, max);
 }
 
 /** A slot with another doctor or on another day, offered when a day is full. */

@@ -40,7 +40,7 @@ export interface HospitalVisitRow extends PaymentColumns {
   did_not_come: boolean;
   has_come: boolean;
   /** Actions that the doctor currently lets the desk take; empty at a practice that has left the hospital. */
-  desk_may: readonly DeskPermission[];
+  desk_permissions: readonly DeskPermission[];
   booker_role: StaffRole | null;
   booker_name: string | null;
 }
@@ -48,7 +48,7 @@ export interface HospitalVisitRow extends PaymentColumns {
 const visitColumnsSql = `a.id, a.patient_id, a.starts_at, a.doctor_id, d.name as doctor_name, pr.id as practice_id,
   pr.name as practice_name, a.consult_status, a.pay_status, a.fee_paise, a.status, a.former_status, ${wasAcceptedSql},
   a.started_at, a.ended_at, a.did_not_come, ${stepCountSql} > 0 as has_come,
-  ${deskPermissionsSql} as desk_may,
+  ${deskPermissionsSql} as desk_permissions,
   ${paymentColumnsSql}, booker.role as booker_role, booker.name as booker_name`;
 
 const tables = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id
@@ -56,12 +56,12 @@ const tables = `appointments a join doctors d on d.id = a.doctor_id join practic
 const ofHospital = `a.hospital_id = :hospitalId and ${isAppointmentSql('a')}`;
 
 export const listPersonVisits = statement('hospital_visits_of_person', {
-  values: { hospitalId: of<number>, patientId: of<number>, atMost: of<number> },
+  values: { hospitalId: of<number>, patientId: of<number>, max: of<number> },
   row: of<HospitalVisitRow>,
   sql: `
     select ${visitColumnsSql} from ${tables}
     where a.patient_id = :patientId and ${ofHospital}
-    order by a.starts_at desc, a.id desc limit :atMost`,
+    order by a.starts_at desc, a.id desc limit :max`,
 });
 
 export const findHospitalVisit = statement('hospital_visit', {
@@ -71,14 +71,14 @@ export const findHospitalVisit = statement('hospital_visit', {
 });
 
 export const listHospitalRequests = statement('hospital_requests', {
-  values: { hospitalId: of<number>, now: of<Date>, atMost: of<number> },
+  values: { hospitalId: of<number>, now: of<Date>, max: of<number> },
   row: of<HospitalVisitRow & { patient_name: string; gender: Gender; birth_date: string; phone: string }>,
   sql: `
     select ${visitColumnsSql}, p.name as patient_name, p.gender, ${birthDateSql('p')} as birth_date,
       ${contactPhoneSql('p')} as phone
     from ${tables} join patients p on p.id = a.patient_id
     where ${ofHospital} and a.status = 'Requested' and a.starts_at > :now
-    order by a.starts_at, a.id limit :atMost`,
+    order by a.starts_at, a.id limit :max`,
 });
 
 export interface BookableDoctorRow {
@@ -137,7 +137,7 @@ export const listTakenStarts = statement('taken_starts', {
         select from appointments a where a.doctor_id = :doctorId and ${occupiesDoctorSlotSql('a')}
           and tstzrange(a.starts_at, a.ends_at) && tstzrange(s.starts_at, s.ends_at))
       and not exists (
-        select from appointments a where a.doctor_id = :doctorId and ${occupiesSlotSql('a')} and a.squeezed_in <> ''
+        select from appointments a where a.doctor_id = :doctorId and ${occupiesSlotSql('a')} and a.squeeze_in_reason <> ''
           and tstzrange(a.starts_at, a.ends_at) && tstzrange(s.starts_at, s.ends_at))
     order by start`,
 });

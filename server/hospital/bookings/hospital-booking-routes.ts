@@ -81,7 +81,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
 
   mount(hospitalRequestsEndpoint, async ({ caller: { hospitalId }, showed }) => {
     const now = new Date(clock.now());
-    const rows = await listHospitalRequests(pool, { hospitalId, now, atMost: maxRequests });
+    const rows = await listHospitalRequests(pool, { hospitalId, now, max: maxRequests });
     showed([...new Set(rows.map(({ patient_id }) => patient_id))]);
     return {
       today: today(clock),
@@ -100,9 +100,9 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     const id = parseAppointmentId(params.appointmentId);
     const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
     await transaction(async (db) => {
-      const party = await requireActingDoctor(db, caller, id, 'answer');
-      await changeStatus(deps, db, id, party, body.action, particulars);
-      await logDeskAction(deps, db, caller, address, party, body.action);
+      const actingUser = await requireActingDoctor(db, caller, id, 'answer');
+      await changeStatus(deps, db, id, actingUser, body.action, particulars);
+      await logDeskAction(deps, db, caller, address, actingUser, body.action);
     });
     const row = await requireOwnVisit(caller, id);
     showed([]);
@@ -132,9 +132,9 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     const id = parseAppointmentId(params.appointmentId);
     const by = { role: caller.role, id: caller.id };
     const voided = await transaction(async (db) => {
-      const party = await requireActingDoctor(db, caller, id, 'receipt');
-      const result = await voidPayment(deps, db, party.id, id, body.receipt, by);
-      await logDeskAction(deps, db, caller, address, party, 'void');
+      const actingUser = await requireActingDoctor(db, caller, id, 'receipt');
+      const result = await voidPayment(deps, db, actingUser.id, id, body.receipt, by);
+      await logDeskAction(deps, db, caller, address, actingUser, 'void');
       return result;
     });
     showed([]);

@@ -36,9 +36,9 @@ const call = (
   body?: Record<string, unknown>,
   who = desk.lakshmi,
 ) => callAsStaff(hams, who, method, url, body);
-const letDesk = (deeds: string) =>
-  query(hams.db.pool, 'update practices set desk_may = :deeds::text[] where doctor_id = :id', {
-    deeds,
+const letDesk = (actions: string) =>
+  query(hams.db.pool, 'update practices set desk_permissions = :actions::text[] where doctor_id = :id', {
+    actions,
     id: desk.doctor.id,
   });
 const listEvents = (appointmentId: string) =>
@@ -71,7 +71,7 @@ test('M-13 the event of a booking on behalf has the account, its role and the pe
   expect(await listEvents(body.visit.appointmentId)).toEqual([
     { actor_role: 'receptionist', actor_id: desk.lakshmi.id, action: 'book' },
   ]);
-  expect((await call('GET', `/hospital/people/${person}`)).body.person.visits).toMatchObject([
+  expect((await call('GET', `/hospital/patients/${person}`)).body.person.visits).toMatchObject([
     { appointmentId: body.visit.appointmentId },
   ]);
 });
@@ -84,7 +84,7 @@ test('M-13 doctor and patient see who of the desk booked', async () => {
   const { appointmentId } = body.visit;
   // The desk enters the reason for a visit but cannot read it back.
   const day = await call('GET', `/hospital/days/${thursday}`);
-  const person = await call('GET', `/hospital/people/${formatId('patient', asha.id)}`);
+  const person = await call('GET', `/hospital/patients/${formatId('patient', asha.id)}`);
   expect(JSON.stringify([body, day.body, person.body])).not.toContain('Chest');
   const get = async (url: string, { bearer }: { bearer: { authorization: string } }) =>
     (await hams.app.inject({ url: `/api${url}`, headers: bearer })).json();
@@ -116,7 +116,10 @@ test('M-13 a doctor who takes the desk’s permission back is waited for, and th
   const visits = `/hospital/visits/${body.visit.appointmentId}`;
   const answers = await runInLockOrder(
     hams.db.pool,
-    { sql: "update practices set desk_may = '{}' where doctor_id = :id", values: { id: desk.doctor.id } },
+    {
+      sql: "update practices set desk_permissions = '{}' where doctor_id = :id",
+      values: { id: desk.doctor.id },
+    },
     () => call('PUT', `/hospital/visits/${requested.appointmentId}/respond`, { action: 'accept' }),
     () => call('POST', `${visits}/payment`, { way: 'cash', amount: 500 }),
     () => call('PUT', `${visits}/move`, { date: thursday, slotNumber: '11:00' }),
@@ -195,7 +198,7 @@ test('M-13 a receipt of a mistake is voided by those who lead the hospital, and 
   expect((await voiding(desk.owner, 'R-2026-999999')).body.code).toBe('no_receipt');
   expect(await voiding(desk.owner)).toMatchObject({ status: 200, body: { payment: null } });
   expect((await voiding(desk.owner)).body.code).toBe('no_receipt');
-  const { visits } = (await call('GET', `/hospital/people/${formatId('patient', asha.id)}`)).body.person;
+  const { visits } = (await call('GET', `/hospital/patients/${formatId('patient', asha.id)}`)).body.person;
   expect(visits[0].steps).toEqual(['collect', 'cancel']);
   expect(await collect(650)).toMatchObject({ amount: 650, receipt: expect.not.stringContaining(receipt) });
   expect(
@@ -206,7 +209,8 @@ test('M-13 a receipt of a mistake is voided by those who lead the hospital, and 
     ),
   ).toEqual([{ by_role: 'owner', by_id: desk.owner.id, amount_paise: 650000 }]);
 
-  const again = (await call('GET', `/hospital/people/${formatId('patient', asha.id)}`)).body.person.visits[0];
+  const again = (await call('GET', `/hospital/patients/${formatId('patient', asha.id)}`)).body.person
+    .visits[0];
   expect(again.steps).toEqual(['void', 'cancel']);
   const elsewhere = await newDesk(hams);
   expect((await voiding(elsewhere.owner)).body.code).toBe('appointment_not_found');
@@ -217,7 +221,7 @@ test('M-13 a receipt of a mistake is voided by those who lead the hospital, and 
 test('M-09 M-13 what a hospital collected stays its own when the practice moves, its doctor leaves, and it is merged', async () => {
   const books = async (who: typeof desk.owner, id: string) => {
     const { people, receipts } = (await call('GET', `/hospital/payments/${thursday}`, undefined, who)).body;
-    const figures = await call('GET', `/hospital/figures?from=${thursday}&to=${thursday}`, undefined, who);
+    const figures = await call('GET', `/hospital/reports?from=${thursday}&to=${thursday}`, undefined, who);
     const printed = await call('GET', `/hospital/visits/${id}/receipt`, undefined, who);
     return [
       receipts.length,
@@ -280,9 +284,9 @@ test('G-04 M-13 a visit that is moved keeps its payment: it is collected once, a
   });
   expect(done.json().appointment.payment).toMatchObject({ amount: 650.5 });
   const period = `from=${thursday}&to=${thursday}`;
-  const owed = await call('GET', `/hospital/figures/visits?${period}&which=owed`, undefined, desk.owner);
+  const owed = await call('GET', `/hospital/reports/visits?${period}&which=owed`, undefined, desk.owner);
   expect(owed.body.owed).toBe(0);
-  const figures = await hams.app.inject({ url: '/api/doctors/figures', headers: desk.doctor.bearer });
+  const figures = await hams.app.inject({ url: '/api/doctors/dashboard', headers: desk.doctor.bearer });
   expect(figures.json().revenue).toBe(650.5);
 });
 
@@ -299,7 +303,7 @@ test('M-13 what the doctor recorded, no desk voids', async () => {
     body: { way: 'cash', amount: 650 },
   });
   const { receipt } = recorded.json<{ payment: { receipt: string } }>().payment;
-  const { visits } = (await call('GET', `/hospital/people/${formatId('patient', asha.id)}`)).body.person;
+  const { visits } = (await call('GET', `/hospital/patients/${formatId('patient', asha.id)}`)).body.person;
   expect(visits[0]).toMatchObject({ payment: { receipt }, steps: ['cancel'] });
   const voided = await call('PUT', `/hospital/visits/${appointmentId}/payment/void`, { receipt }, desk.owner);
   expect(voided).toMatchObject({ status: 403, body: { code: 'desk_may_not' } });
@@ -511,7 +515,7 @@ test('M-13 E-07 on a full day one visit is squeezed in beside another, with a re
   await query(
     hams.db.pool,
     `insert into appointments (doctor_id, patient_id, practice_id, hospital, reason, consult_status, pay_status, fee_paise,
-       starts_at, ends_at, status, held_until, booked_at)
+       starts_at, ends_at, status, reserved_until, booked_at)
      select doctor_id, :patient, practice_id, hospital, '', consult_status, pay_status, 0,
        starts_at + interval '15 minutes', ends_at + interval '15 minutes', 'Held', booked_at + interval '1 day', booked_at
      from appointments where doctor_id = :doctor limit 1`,
@@ -539,15 +543,18 @@ test('M-13 E-07 on a full day one visit is squeezed in beside another, with a re
 });
 
 test('K-01 M-13 the doctor says what the desk of a hospital may do', async () => {
-  const change = (deskMay: string[]) =>
+  const change = (deskPermissions: string[]) =>
     hams.app.inject({
       method: 'PUT',
       url: `/api/practices/${desk.practiceId}`,
       headers: desk.doctor.bearer,
-      body: { deskMay },
+      body: { deskPermissions },
     });
-  expect((await change(['collect', 'answer'])).json().practice.deskMay).toEqual(['answer', 'collect']);
-  expect((await change([])).json().practice.deskMay).toEqual([]);
+  expect((await change(['collect', 'answer'])).json().practice.deskPermissions).toEqual([
+    'answer',
+    'collect',
+  ]);
+  expect((await change([])).json().practice.deskPermissions).toEqual([]);
   expect((await change(['everything'])).statusCode).toBe(400);
 });
 
@@ -558,7 +565,7 @@ test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, an
     newStaff(hams, hospital, 'receptionist'),
     newPatient(hams),
   ]);
-  await query(hams.db.pool, "update practices set desk_may = '{collect}' where doctor_id = :id", {
+  await query(hams.db.pool, "update practices set desk_permissions = '{collect}' where doctor_id = :id", {
     id: other.id,
   });
   const visit = async (of: TestPerson, slot: string) => {

@@ -12,6 +12,6 @@ export async function listVisitsHere(
   { hospitalId }: Pick<StaffCaller, 'hospitalId'>,
   patientId: number,
 ): Promise<PersonVisit[]> {
-  const rows = await listPersonVisits(database.pool, { hospitalId, patientId, atMost: maxVisits });
+  const rows = await listPersonVisits(database.pool, { hospitalId, patientId, max: maxVisits });
   return rows.map((row) => presentHospitalVisit(row, clock));
 }

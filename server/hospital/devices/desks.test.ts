@@ -127,7 +127,7 @@ test('M-08 the twentieth wrong PIN since the last right one drops it, until the 
   expect([codes[18], codes[19]]).toEqual(['wrong_pin', 'pin_dropped']);
   expect(await readCode(switchTo(nurse, { pin: '4839' }))).toBe('membership_not_found');
   expect(await people()).toEqual([]);
-  const log = await call('GET', '/log', undefined, await logInStaffAgain(hams, owner.phone));
+  const log = await call('GET', '/activity-log', undefined, await logInStaffAgain(hams, owner.phone));
   const lines = log
     .json<{ lines: { role: string; what: string }[] }>()
     .lines.filter(({ role }) => role === 'nobody');
@@ -163,7 +163,7 @@ test('M-01 M-08 a PIN opens the desk and no more: its session goes to no other h
   const elsewhere = await newHospital(hams);
   await query(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, let_in_by) values (:account, :hospital, 'owner', :now, :account)`,
+    `insert into memberships (account_id, hospital_id, role, since, invited_by) values (:account, :hospital, 'owner', :now, :account)`,
     { account: nurse.id, hospital: elsewhere.id, now: new Date(hams.deps.clock.now()) },
   );
   await setPin(nurse, '4839');
@@ -205,8 +205,8 @@ test('M-01 M-08 a PIN does the work of the desk; what goes beyond asks for the p
     ['POST', '/desks', { name: 'Home' }],
     ['POST', '/invitations', { role: 'receptionist', name: 'Farida', phone: '', email: '' }],
     ['PUT', `/team/MEM-${nurse.membershipId}`, { role: 'admin' }],
-    ['GET', `/figures.csv?${period}`],
-    ['GET', '/log.csv'],
+    ['GET', `/reports.csv?${period}`],
+    ['GET', '/activity-log.csv'],
   ];
   for (const [method, url, body] of beyond) {
     expect((await at(method, url, undefined, body)).json()).toMatchObject({ code: 'password_needed' });
@@ -215,18 +215,18 @@ test('M-01 M-08 a PIN does the work of the desk; what goes beyond asks for the p
     code: 'wrong_password',
   });
   const noText = { authorization: `Bearer ${token}`, 'x-password': '%E0' };
-  const unreadable = await hams.app.inject({ url: '/api/hospital/log.csv', headers: noText });
+  const unreadable = await hams.app.inject({ url: '/api/hospital/activity-log.csv', headers: noText });
   expect(unreadable.json()).toMatchObject({ code: 'wrong_password' });
   for (const [method, url, body] of beyond) {
     expect((await at(method, url, 'teal kettle', body)).statusCode).toBeLessThan(300);
   }
   // The confirmation covered those calls only; on a screen the desk continues without it.
-  expect((await at('GET', '/log.csv')).statusCode).toBe(403);
-  for (const url of ['/log', `/figures?${period}`, '/settings', '/desks']) {
+  expect((await at('GET', '/activity-log.csv')).statusCode).toBe(403);
+  for (const url of ['/activity-log', `/reports?${period}`, '/settings', '/desks']) {
     expect((await at('GET', url)).statusCode).toBe(200);
   }
   // A personal session needs no confirmation.
-  expect((await call('GET', '/log.csv', undefined, owner)).statusCode).toBe(200);
+  expect((await call('GET', '/activity-log.csv', undefined, owner)).statusCode).toBe(200);
 });
 
 test('M-01 M-08 at a desk the password does not stand for a second step', async () => {
@@ -246,12 +246,12 @@ test('M-01 M-08 at a desk the password does not stand for a second step', async 
   await setPin(admin, '4839');
   await query(
     hams.db.pool,
-    `insert into second_factors (account_id, secret, begun_at, confirmed_at) values (:account, :secret, :now, :now)`,
+    `insert into second_factors (account_id, secret, started_at, confirmed_at) values (:account, :secret, :now, :now)`,
     { account: admin.id, secret: Buffer.alloc(20), now: new Date(hams.deps.clock.now()) },
   );
   const { token } = (await switchTo(admin, { pin: '4839' })).json<{ token: string }>();
   const headers = { authorization: `Bearer ${token}`, 'x-password': encodeURIComponent(password) };
-  const refused = await hams.app.inject({ url: '/api/hospital/log.csv', headers });
+  const refused = await hams.app.inject({ url: '/api/hospital/activity-log.csv', headers });
   expect(refused.json()).toMatchObject({ code: 'desk_session' });
 });
 

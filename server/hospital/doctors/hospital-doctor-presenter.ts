@@ -33,7 +33,7 @@ export const presentDoctor = (row: HospitalDoctorRow, today: string): DoctorAtHo
     nthOfMonth: nth_of_month,
   })),
   nextLeave: row.leave,
-  deskMay: row.desk_may,
+  deskPermissions: row.desk_permissions,
 });
 
 export const presentAskingDoctor = (row: AskingDoctorRow): AskingDoctor => ({

@@ -26,7 +26,7 @@ export interface HospitalDoctorRow extends DoctorIdentityRow {
   room: string;
   listed: boolean;
   agreed_at: Date;
-  desk_may: DeskPermission[];
+  desk_permissions: DeskPermission[];
   rules: WeeklyRule[];
   /** Both days inclusive. */
   leave: { from: string; to: string } | null;
@@ -41,7 +41,7 @@ export const listAgreedDoctors = statement('doctors_agreed_to', {
   values: { hospitalId: of<number>, today: of<string> },
   row: of<HospitalDoctorRow>,
   sql: `
-    select ${identityColumnsSql}, p.room, d.listed, p.hospital_agreed_at as agreed_at, p.desk_may,
+    select ${identityColumnsSql}, p.room, d.listed, p.hospital_agreed_at as agreed_at, p.desk_permissions,
       coalesce((
         select json_agg(json_build_object('weekdays', r.weekdays, 'from', r.from_minutes, 'to', r.to_minutes,
           'mode', r.mode, 'every_weeks', r.every_weeks, 'nth_of_month', r.nth_of_month)

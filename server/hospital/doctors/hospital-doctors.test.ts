@@ -81,7 +81,7 @@ test('M-07 all staff see the doctors, their room, weekly schedule, leave and wha
     state: 'here',
     schedule: [{ weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '13:00', mode: 'Any' }],
     nextLeave: { from: '2026-12-01', to: '2026-12-03' },
-    deskMay: ['answer', 'move', 'collect', 'schedule'],
+    deskPermissions: ['answer', 'move', 'collect', 'schedule'],
   });
   expect(asking).toEqual([]);
 
@@ -159,8 +159,8 @@ test('M-07 a hospital gets no doctor by a name: who only wrote one, or none, doe
   await query(hams.db.pool, renamed, named);
   try {
     expect((await list(admin)).asking.map((one) => one.practiceId)).not.toContain(practiceId);
-    for (const deed of ['agree', 'decline'] as const) {
-      expect((await put(admin, practiceId, deed)).json()).toMatchObject({ code: 'practice_not_found' });
+    for (const action of ['agree', 'decline'] as const) {
+      expect((await put(admin, practiceId, action)).json()).toMatchObject({ code: 'practice_not_found' });
     }
   } finally {
     await query(hams.db.pool, renamed, named);

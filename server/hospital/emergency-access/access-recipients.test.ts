@@ -23,11 +23,11 @@ const breakGlass = async (id: string) => {
   now += 15 * 60_000;
   hams.setNow(now);
   return (
-    await callAsStaff(hams, desk.lakshmi, 'POST', `/hospital/people/${id}/emergency-access`, { reason })
+    await callAsStaff(hams, desk.lakshmi, 'POST', `/hospital/patients/${id}/emergency-access`, { reason })
   ).body;
 };
 const isPatientNotified = async (id: string) =>
-  (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${id}`)).body.person.isTold;
+  (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/patients/${id}`)).body.person.isTold;
 const listDestinations = async (phone: string) => {
   await createMessages(hams.deps, 100);
   const sql = `select from outbox where kind = 'recordOpened' and recipient = :phone`;

@@ -61,7 +61,7 @@ export const insertAccess = statement('insert_emergency_access', {
   },
   row: of<OpenAccessRow>,
   sql: `
-    insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until, owners_told_at)
+    insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until, owners_notified_at)
     values (:membershipId, :hospitalId, :patientId, :name, :reason, :now, :until, null)
     returning id, until`,
 });
@@ -93,19 +93,19 @@ export const claimPendingAccesses = statement('take_untold_emergencies', {
   values: { hospitalId: of<number>, since: of<Date>, now: of<Date> },
   row: of<PendingAccessRow>,
   sql: `
-    update emergency_accesses e set owners_told_at = :now
+    update emergency_accesses e set owners_notified_at = :now
     from memberships m, patients p, hospitals h
-    where e.hospital_id = :hospitalId and e.owners_told_at is null
+    where e.hospital_id = :hospitalId and e.owners_notified_at is null
       and m.id = e.membership_id and p.id = present_person(e.patient_id) and h.id = e.hospital_id
       and not exists (
-        select from emergency_accesses former where former.hospital_id = :hospitalId and former.owners_told_at > :since)
+        select from emergency_accesses former where former.hospital_id = :hospitalId and former.owners_notified_at > :since)
     returning p.id as patient_id, p.name as patient_name, e.name, m.role, h.name as hospital_name,
       e.reason`,
 });
 
 export const listHospitalsToNotify = statement('hospitals_to_tell_of_emergencies', {
   row: of<{ hospital_id: number }>,
-  sql: 'select distinct hospital_id from emergency_accesses where owners_told_at is null',
+  sql: 'select distinct hospital_id from emergency_accesses where owners_notified_at is null',
 });
 
 export interface AccessRow {
@@ -124,7 +124,7 @@ export interface AccessRow {
 }
 
 export const listHospitalAccesses = statement('emergency_accesses_of_hospital', {
-  values: { hospitalId: of<number>, accountId: of<number>, atMost: of<number> },
+  values: { hospitalId: of<number>, accountId: of<number>, max: of<number> },
   row: of<AccessRow>,
   sql: `
     select e.id, e.at, e.until, e.name, m.role,
@@ -135,7 +135,7 @@ export const listHospitalAccesses = statement('emergency_accesses_of_hospital', 
       join memberships m on m.id = e.membership_id
       join patients p on p.id = present_person(e.patient_id)
     where e.hospital_id = :hospitalId
-    order by e.seen_by_owner_at is not null or m.account_id = :accountId, e.id desc limit :atMost`,
+    order by e.seen_by_owner_at is not null or m.account_id = :accountId, e.id desc limit :max`,
 });
 
 /**

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 const reason = 'Unconscious at the desk, nobody with her';
-const person = () => `/api/hospital/people/${formatId('patient', patient.id)}`;
+const person = () => `/api/hospital/patients/${formatId('patient', patient.id)}`;
 const openAs = (who: TestStaff, body: Record<string, unknown> = { reason }) =>
   hams.app.inject({ method: 'POST', url: `${person()}/emergency-access`, headers: who.bearer, body });
 const read = (who: TestStaff) => hams.app.inject({ url: `${person()}/record`, headers: who.bearer });
@@ -75,7 +75,7 @@ test('M-03 M-10 who opened it stays who they were: a name that is changed later 
     hams.app.inject({ method: 'PUT', url: '/api/hospital/me', headers: rekha.bearer, body: { name } });
   expect((await rename('Somebody Else')).statusCode).toBe(200);
   const get = (url: string) => hams.app.inject({ url: `/api/hospital/${url}`, headers: owner.bearer });
-  for (const url of ['emergency-accesses', 'log?event=emergency']) {
+  for (const url of ['emergency-accesses', 'activity-log?event=emergency']) {
     const { accesses, lines } = (await get(url)).json<Record<string, { name: string }[] | undefined>>();
     const names = new Set((accesses ?? lines)?.map(({ name }) => name));
     expect([url, [...names]]).toEqual([url, ['Lakshmi Rao']]);
@@ -196,7 +196,7 @@ test('M-03 P-04 of many records at once three open, ten in a day; owners get one
     const answers = await Promise.all(
       six.map((id) =>
         hams.app.inject({
-          ...{ method: 'POST', url: `/api/hospital/people/${id}/emergency-access` },
+          ...{ method: 'POST', url: `/api/hospital/patients/${id}/emergency-access` },
           ...{ headers: imran.bearer, body: { reason } },
         }),
       ),
@@ -237,7 +237,7 @@ test('M-03 P-04 of many records at once three open, ten in a day; owners get one
 test('M-03 a hundred stand in the owners’ list, which says how many no owner has seen', async () => {
   const stored = await query(
     hams.db.pool,
-    `insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until, owners_told_at)
+    `insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until, owners_notified_at)
      select :member, :hospital, :patient, 'Mary', :reason, :now, :now::timestamptz + interval '1 minute', :now
      from generate_series(1, 120) returning id`,
     {

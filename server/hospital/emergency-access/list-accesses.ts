@@ -23,7 +23,7 @@ export async function listAccesses(
   { database }: Pick<Deps, 'database'>,
   { id: accountId, hospitalId }: StaffCaller,
 ): Promise<{ accesses: EmergencyAccess[]; unseen: number; patientIds: number[] }> {
-  const rows = await listHospitalAccesses(database.pool, { hospitalId, accountId, atMost: maxAccesses });
+  const rows = await listHospitalAccesses(database.pool, { hospitalId, accountId, max: maxAccesses });
   return {
     accesses: rows.map(present),
     unseen: rows[0]?.unseen ?? 0,

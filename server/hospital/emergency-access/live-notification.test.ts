@@ -30,12 +30,12 @@ test('M-03 E-08 an owner hears at once that a record was opened, and that it has
   const [owner, receptionist] = [await openStaffTab(desk.owner), await openStaffTab(desk.lakshmi)];
   await owner.follow(ownersTopic());
   await receptionist.follow(ofHospital());
-  const opening = `/hospital/people/${person}/emergency-access`;
+  const opening = `/hospital/patients/${person}/emergency-access`;
   const { body } = await callAsStaff(hams, desk.lakshmi, 'POST', opening, { reason: 'Nobody came along' });
-  const told = { type: 'emergency', topic: ownersTopic() };
-  expect(await owner.next()).toEqual(told);
+  const notified = { type: 'emergency', topic: ownersTopic() };
+  expect(await owner.next()).toEqual(notified);
   await callAsStaff(hams, desk.owner, 'PUT', `/hospital/emergency-accesses/${body.accessId}/seen`);
-  expect(await owner.next()).toEqual(told);
+  expect(await owner.next()).toEqual(notified);
   // A frame about the opening would arrive before that of the booking.
   await bookForPatient(hams, desk, person, '10:00');
   expect(await receptionist.next()).toMatchObject({ type: 'appointment' });

@@ -5,7 +5,7 @@ import { insertRecordAnnouncement } from './emergency-access-queries.ts';
 import { notifyOwners } from './notify-owners.ts';
 
 export interface OpenedRecord {
-  readonly tellIds: readonly number[];
+  readonly notifyIds: readonly number[];
   readonly hospitalId: number;
   /** Name of the opener; empty if the account has none. */
   readonly who: string;
@@ -22,10 +22,10 @@ export interface OpenedRecord {
 export async function notifyOfAccess(
   deps: Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>,
   db: Queryable,
-  { tellIds, hospitalId, role, ...told }: OpenedRecord,
+  { notifyIds, hospitalId, role, ...notified }: OpenedRecord,
 ): Promise<void> {
   const now = new Date(deps.clock.now());
-  const facts = JSON.stringify({ ...told, who: told.who || told.hospital, role });
-  for (const patientId of tellIds) await insertRecordAnnouncement(db, { patientId, facts, now });
+  const facts = JSON.stringify({ ...notified, who: notified.who || notified.hospital, role });
+  for (const patientId of notifyIds) await insertRecordAnnouncement(db, { patientId, facts, now });
   await notifyOwners(deps, db, hospitalId);
 }

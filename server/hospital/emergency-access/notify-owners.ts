@@ -32,15 +32,15 @@ export async function notifyOwners(deps: NotifyDeps, db: Queryable, hospitalId: 
   const now = new Date(deps.clock.now());
   await lockOwnerNotifications(db, { hospitalId });
   const since = new Date(now.getTime() - pauseMilliseconds);
-  const untold = await claimPendingAccesses(db, { hospitalId, since, now });
-  const [access] = untold;
+  const unnotified = await claimPendingAccesses(db, { hospitalId, since, now });
+  const [access] = unnotified;
   if (!access) return;
   const isPatientTold = (await findAccessRecipients(deps, db, access.patient_id)).length > 0;
   for (const { locale, phone, email } of await listOwnerContacts(db, { hospitalId })) {
     const message =
-      untold.length === 1
+      unnotified.length === 1
         ? messageOfOne(access, isPatientTold, locale)
-        : messageOfSeveral(access.hospital_name, untold.length, locale);
+        : messageOfSeveral(access.hospital_name, unnotified.length, locale);
     const usefulUntil = now.getTime() + usefulMilliseconds;
     await deps.outbox.put(db, { phone, email }, message, { by: 'each', usefulUntil });
   }

@@ -34,8 +34,8 @@ export async function openEmergencyAccess(
     const [opening] = await lockOpenerMembership(db, { membershipId });
     if (!opening) throw new Refusal('unauthenticated');
     const [open] = await findOpenAccess(db, { membershipId, patientId, now });
-    const tellIds = await findAccessRecipients(deps, db, patientId);
-    const isPatientTold = tellIds.length > 0;
+    const notifyIds = await findAccessRecipients(deps, db, patientId);
+    const isPatientTold = notifyIds.length > 0;
     if (open) return { ...open, isPatientTold };
     await limitAccesses(db, membershipId, now.getTime());
     const until = new Date(now.getTime() + emergencyMinutes * 60_000);
@@ -48,10 +48,10 @@ export async function openEmergencyAccess(
       event: 'emergency_access',
       actor: { role, id, hospitalId, sessionId, address },
       patientIds: [patientId],
-      operation: 'POST /hospital/people/:patientId/emergency-access',
+      operation: 'POST /hospital/patients/:patientId/emergency-access',
       about: formatId('emergencyAccess', access.id),
     });
-    await notifyOfAccess(deps, db, { tellIds, hospitalId, who: name, role, hospital, person, reason });
+    await notifyOfAccess(deps, db, { notifyIds, hospitalId, who: name, role, hospital, person, reason });
     return { ...access, isPatientTold };
   });
 }

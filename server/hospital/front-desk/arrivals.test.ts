@@ -61,8 +61,8 @@ test('L-10 whoever follows the doctor’s visits hears of an arrival, and of a r
   await arrive(visit);
   await arrive(visit);
   await arrive(visit, 'DELETE');
-  const told = { type: 'appointment', topic, appointmentId: visit };
-  expect([await tab.next(), await tab.next()]).toEqual([told, told]);
+  const notified = { type: 'appointment', topic, appointmentId: visit };
+  expect([await tab.next(), await tab.next()]).toEqual([notified, notified]);
   await quiet();
   tab.socket.close();
 });
@@ -158,11 +158,11 @@ test('M-04 the desk says that the doctor is late: whoever has not come is told, 
   // Front desk and doctor report it at the same moment: everyone is notified once.
   const doctor = { method: 'PUT', url: '/api/doctors/delay', headers: desk.doctor.bearer } as const;
   const both = await Promise.all([reportLateness(30), hams.app.inject({ ...doctor, body: { minutes: 30 } })]);
-  expect([both[0].body.told, both[1].json<{ told: number }>().told].toSorted()).toEqual([0, 1]);
-  expect((await reportLateness(30)).body).toMatchObject({ told: 0 });
+  expect([both[0].body.notified, both[1].json<{ notified: number }>().notified].toSorted()).toEqual([0, 1]);
+  expect((await reportLateness(30)).body).toMatchObject({ notified: 0 });
   await query(hams.db.pool, 'update delay_notices set minutes = 20', {});
-  expect((await reportLateness(30)).body).toMatchObject({ told: 0 });
-  expect((await reportLateness(45)).body).toMatchObject({ told: 1, minutes: 45 });
+  expect((await reportLateness(30)).body).toMatchObject({ notified: 0 });
+  expect((await reportLateness(45)).body).toMatchObject({ notified: 1, minutes: 45 });
   expect(await readSentences(ahead)).toEqual(['doctorLate', 'doctorLate']);
   expect(await readSentences(here)).toEqual([]);
   const day = await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`);
@@ -170,7 +170,7 @@ test('M-04 the desk says that the doctor is late: whoever has not come is told, 
   expect(day.body.visits).toMatchObject([{ doctorLate: 45 }, { doctorLate: null }, { doctorLate: null }]);
   const card = await hams.app.inject({ url: '/api/patients/appointments/open', headers: asha.bearer });
   expect(JSON.stringify(card.json())).toContain('"doctorLate":45');
-  expect((await reportLateness(0)).body).toMatchObject({ told: 1 });
+  expect((await reportLateness(0)).body).toMatchObject({ notified: 1 });
   expect(await readSentences(ahead)).toEqual(['doctorLate', 'doctorLate', 'doctorInTime']);
   expect((await hams.app.inject({ ...cancel, headers: asha.bearer })).statusCode).toBe(409);
 });

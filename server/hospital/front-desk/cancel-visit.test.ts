@@ -85,7 +85,7 @@ test('M-13 the desk cancels for a patient, and the event has the account and its
 });
 
 test('M-13 each of the staff does it, whatever the doctor lets the desk do, and of a request too', async () => {
-  await query(hams.db.pool, `update practices set desk_may = '{}' where doctor_id = :id`, {
+  await query(hams.db.pool, `update practices set desk_permissions = '{}' where doctor_id = :id`, {
     id: desk.doctor.id,
   });
   for (const [place, role] of deskRoles.entries()) {

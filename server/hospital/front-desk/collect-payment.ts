@@ -14,9 +14,9 @@ export async function collectPayment(
   form: PaymentForm,
   address: string,
 ): Promise<RecordedPayment> {
-  const party = await requireActingDoctor(db, caller, appointmentId, 'collect');
+  const actingUser = await requireActingDoctor(db, caller, appointmentId, 'collect');
   const by = { role: caller.role, id: caller.id };
-  const recorded = await recordPayment(deps, db, party.id, appointmentId, form, by);
-  await logDeskAction(deps, db, caller, address, party, form.way === 'later' ? 'payLater' : 'collect');
+  const recorded = await recordPayment(deps, db, actingUser.id, appointmentId, form, by);
+  await logDeskAction(deps, db, caller, address, actingUser, form.way === 'later' ? 'payLater' : 'collect');
   return recorded;
 }

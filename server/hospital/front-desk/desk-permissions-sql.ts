@@ -3,4 +3,4 @@
  * hospital.
  */
 export const deskPermissionsSql = `case when pr.hospital_id = a.hospital_id and pr.hospital_agreed_at is not null and pr.ended_at is null
-    then pr.desk_may else '{}' end`;
+    then pr.desk_permissions else '{}' end`;

@@ -15,7 +15,7 @@ type Stepping = Cancellable & {
   readonly was_accepted: boolean;
   readonly did_not_come: boolean;
   readonly has_come: boolean;
-  readonly desk_may: readonly DeskPermission[];
+  readonly desk_permissions: readonly DeskPermission[];
   readonly payment_way: PaymentMethod | null;
   readonly paid_by: PaymentColumns['paid_by'];
 };
@@ -36,10 +36,10 @@ function listMarkSteps(
 
 /** Actions currently available to the front desk; each action checks its conditions again. */
 export function listDeskSteps(row: Stepping, clock: Clock): FrontDeskStep[] {
-  const { status, former_status, was_accepted, desk_may, payment_way, paid_by } = row;
-  const answers = status === 'Requested' && desk_may.includes('answer');
+  const { status, former_status, was_accepted, desk_permissions, payment_way, paid_by } = row;
+  const answers = status === 'Requested' && desk_permissions.includes('answer');
   const isDue = payment_way === null || payment_way === 'later';
-  const collects = desk_may.includes('collect');
+  const collects = desk_permissions.includes('collect');
   const isAccepted = was_accepted && former_status !== 'Requested' && payable.includes(status);
   return [
     ...(answers ? (['accept', 'reject'] as const) : []),

@@ -26,9 +26,9 @@ function listTimes(
   const isHeldOnce = (start: number, minutes: number) =>
     doctor.listed &&
     isUpcoming(start) &&
-    day?.held.filter(({ from, to }) => from < start + minutes && start < to).length === 1;
+    day?.occupied.filter(({ from, to }) => from < start + minutes && start < to).length === 1;
   for (const part of day?.published.parts.filter(isHere) ?? []) {
-    for (const start of [...part.starts, ...part.kept]) {
+    for (const start of [...part.starts, ...part.retained]) {
       const slot = formatSlotTime(start);
       times.set(start, {
         slot,
@@ -36,7 +36,7 @@ function listTimes(
         practiceId: formatId('practice', part.practiceId),
         mode: part.mode,
         isFree: isFree.has(slot),
-        ...(part.starts.includes(start) && isHeldOnce(start, part.interval) && { heldOnce: true }),
+        ...(part.starts.includes(start) && isHeldOnce(start, part.interval) && { reservedOnce: true }),
       });
     }
   }

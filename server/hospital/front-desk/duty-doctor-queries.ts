@@ -20,7 +20,7 @@ export const listDoctorsAtHospital = statement('doctors_at_hospital', {
   sql: `
     with here as (
       select doctor_id, jsonb_agg(id order by is_main desc, id) as practice_ids,
-        (array_agg(room order by room = '', is_main desc, id))[1] as room, bool_or('move' = any(desk_may)) as desk_may_move
+        (array_agg(room order by room = '', is_main desc, id))[1] as room, bool_or('move' = any(desk_permissions)) as desk_may_move
       from practices
       where hospital_id = :hospitalId and hospital_agreed_at is not null and ended_at is null
       group by doctor_id

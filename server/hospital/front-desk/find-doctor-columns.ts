@@ -91,7 +91,7 @@ export function presentDoctorColumn(
     name: doctor.name,
     specialization: doctor.specialization,
     room: doctor.room,
-    deskMayMove: doctor.desk_may_move,
+    deskCanMove: doctor.desk_may_move,
     takesBookings: doctor.listed,
     refusal: doctor.registration_refusal,
     delay: Math.max(0, ...doctor.practice_ids.map((id) => delays.get(id) ?? 0)),

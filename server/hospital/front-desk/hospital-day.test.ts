@@ -65,8 +65,8 @@ describe('the day', () => {
     expect(ofRao?.days[0]).toMatchObject({ state: 'comes', from: '09:00', to: '17:00', leave: null });
     const times = new Map(ofRao?.days[0]?.times.map(({ slot, isFree }) => [slot, isFree]));
     expect([times.get('09:45'), times.get('10:00'), times.get('10:15')]).toEqual([true, false, false]);
-    const heldOnce = ofRao?.days[0]?.times.filter((time) => time.heldOnce).map(({ slot }) => slot);
-    expect(heldOnce).toEqual(['10:00', '10:15']);
+    const reservedOnce = ofRao?.days[0]?.times.filter((time) => time.reservedOnce).map(({ slot }) => slot);
+    expect(reservedOnce).toEqual(['10:00', '10:15']);
     expect(ofRao?.nextFree).toEqual({ date: thursday, slot: '09:00' });
     expect(shown.visits.map(({ slot, appStatus }) => [slot, appStatus])).toEqual([
       ['10:00', 'Pending'],

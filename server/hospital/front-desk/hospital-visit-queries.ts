@@ -30,7 +30,7 @@ export type HospitalVisitRow = PaymentColumns & {
   fee_paise: number;
   late_minutes: number | null;
   doctor_late: number | null;
-  squeezed_in: string | null;
+  squeeze_in_reason: string | null;
   arrived_at: Date | null;
   called_at: Date | null;
   started_at: Date | null;
@@ -38,7 +38,7 @@ export type HospitalVisitRow = PaymentColumns & {
   was_accepted: boolean;
   did_not_come: boolean;
   has_come: boolean;
-  desk_may: readonly DeskPermission[];
+  desk_permissions: readonly DeskPermission[];
   patient_id: number;
   patient_name: string;
   gender: Gender;
@@ -60,8 +60,8 @@ const goingOn = literalsSql(progressStatuses);
 const visitsSql = `
   select a.id, a.doctor_id, d.name as doctor_name, pr.id as practice_id, a.starts_at,
     (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
-    a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes, ${notifiedDelaySql} as doctor_late, nullif(a.squeezed_in, '') as squeezed_in,
-    a.arrived_at, a.called_at, a.started_at, a.ended_at, a.did_not_come, ${stepCountSql} > 0 as has_come, ${wasAcceptedSql}, ${deskPermissionsSql} as desk_may,
+    a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes, ${notifiedDelaySql} as doctor_late, nullif(a.squeeze_in_reason, '') as squeeze_in_reason,
+    a.arrived_at, a.called_at, a.started_at, a.ended_at, a.did_not_come, ${stepCountSql} > 0 as has_come, ${wasAcceptedSql}, ${deskPermissionsSql} as desk_permissions,
     p.id as patient_id, p.name as patient_name, p.gender, ${birthDateSql('p')} as birth_date,
     ${contactPhoneSql('p')} as phone, ${paymentColumnsSql}
   from appointments a

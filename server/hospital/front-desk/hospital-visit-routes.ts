@@ -7,7 +7,7 @@ import {
   takeArrivalBackEndpoint,
   takeMissedBackEndpoint,
 } from '#contract/hospital/hospital-days.ts';
-import { markToldEndpoint, untoldVisitsEndpoint } from '#contract/messaging/unnotified-visits.ts';
+import { markToldEndpoint, unnotifiedVisitsEndpoint } from '#contract/messaging/unnotified-visits.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
@@ -57,14 +57,14 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     return week;
   });
 
-  mount(untoldVisitsEndpoint, async ({ caller, showed }) => {
-    const { untold, patientIds } = await findUnnotifiedVisits(deps, caller.hospitalId);
+  mount(unnotifiedVisitsEndpoint, async ({ caller, showed }) => {
+    const { unnotified, patientIds } = await findUnnotifiedVisits(deps, caller.hospitalId);
     showed(patientIds);
-    return { untold };
+    return { unnotified };
   });
 
   mount(markToldEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await markNotified(deps, caller, params.untoldId, address);
+    await markNotified(deps, caller, params.unnotifiedId, address);
     return { message: m.answer_told({}, { locale }) };
   });
 
@@ -84,14 +84,14 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
 
   mount(markArrivedEndpoint, async ({ input: { params, body }, caller, address }) => {
     const id = parseAppointmentId(params.appointmentId);
-    const party = await requireActingDoctor(deps.database.pool, caller, id, null);
+    const actingUser = await requireActingDoctor(deps.database.pool, caller, id, null);
     const form = body.payment;
     const payments: RecordedPayment[] = [];
     const pay = async (db: Queryable) => {
       if (form) payments.push(await collectPayment(deps, db, caller, id, form, address));
     };
-    const row = await recordProgress(deps, party, id, 'arrive', async (db) => {
-      await logDeskAction(deps, db, caller, address, party, 'arrive');
+    const row = await recordProgress(deps, actingUser, id, 'arrive', async (db) => {
+      await logDeskAction(deps, db, caller, address, actingUser, 'arrive');
       await pay(db);
     });
     // Someone else had checked the patient in before.
@@ -106,9 +106,9 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
 
   mount(takeArrivalBackEndpoint, async ({ input: { params }, caller, address }) => {
     const id = parseAppointmentId(params.appointmentId);
-    const party = await requireActingDoctor(deps.database.pool, caller, id, null);
-    await revertArrival(deps, party, id, (db) =>
-      logDeskAction(deps, db, caller, address, party, 'undoArrive'),
+    const actingUser = await requireActingDoctor(deps.database.pool, caller, id, null);
+    await revertArrival(deps, actingUser, id, (db) =>
+      logDeskAction(deps, db, caller, address, actingUser, 'undoArrive'),
     );
     return { appointmentId: formatId('appointment', id) };
   });
@@ -116,9 +116,9 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
   mount(markMissedEndpoint, async ({ input: { params }, caller, address, locale }) => {
     const id = parseAppointmentId(params.appointmentId);
     await deps.database.transaction(async (db) => {
-      const party = await requireActingDoctor(db, caller, id, null);
-      const { isNew } = await markNoShow(deps, db, party, id);
-      if (isNew) await logDeskAction(deps, db, caller, address, party, 'didNotCome');
+      const actingUser = await requireActingDoctor(db, caller, id, null);
+      const { isNew } = await markNoShow(deps, db, actingUser, id);
+      if (isNew) await logDeskAction(deps, db, caller, address, actingUser, 'didNotCome');
     });
     return { message: m.answer_did_not_come({}, { locale }), appointmentId: formatId('appointment', id) };
   });
@@ -126,9 +126,9 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
   mount(takeMissedBackEndpoint, async ({ input: { params }, caller, address, locale }) => {
     const id = parseAppointmentId(params.appointmentId);
     await deps.database.transaction(async (db) => {
-      const party = await requireActingDoctor(db, caller, id, null);
-      await unmarkNoShow(deps, db, party, id);
-      await logDeskAction(deps, db, caller, address, party, 'takeMarkBack');
+      const actingUser = await requireActingDoctor(db, caller, id, null);
+      await unmarkNoShow(deps, db, actingUser, id);
+      await logDeskAction(deps, db, caller, address, actingUser, 'takeMarkBack');
     });
     return { message: m.answer_visit_reopened({}, { locale }), appointmentId: formatId('appointment', id) };
   });

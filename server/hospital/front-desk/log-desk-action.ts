@@ -17,7 +17,7 @@ const actionOperations: Readonly<Record<VisitAction, string>> = {
   undoArrive: 'DELETE /hospital/visits/:appointmentId/arrive',
   didNotCome: 'PUT /hospital/visits/:appointmentId/did-not-come',
   takeMarkBack: 'DELETE /hospital/visits/:appointmentId/did-not-come',
-  tell: 'PUT /hospital/untold/:untoldId',
+  tell: 'PUT /hospital/unnotified-visits/:unnotifiedId',
   collect: 'POST /hospital/visits/:appointmentId/payment',
   payLater: 'POST /hospital/visits/:appointmentId/payment',
   void: 'PUT /hospital/visits/:appointmentId/payment/void',
@@ -38,13 +38,13 @@ export const logDeskAction = (
   caller: StaffCaller,
   address: string,
   { appointmentId, patientId }: DeskVisit,
-  deed: VisitAction,
+  action: VisitAction,
 ): Promise<void> =>
   writeAuditEntry(deps, db, {
     event: 'visit_changed',
     actor: toAuditActor(caller, address),
     patientIds: [patientId],
-    operation: actionOperations[deed],
+    operation: actionOperations[action],
     about: formatId('appointment', appointmentId),
-    reason: deed,
+    reason: action,
   });

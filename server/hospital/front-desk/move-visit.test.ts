@@ -69,10 +69,10 @@ test('M-05 the old visit is Rescheduled, the new one is linked, accepted and the
     replaces_id: parseId('appointment', visit),
     hospital_id: hospital.id,
   });
-  const told = await query(hams.db.pool, 'select event from announcements where appointment_id = :id', {
+  const notified = await query(hams.db.pool, 'select event from announcements where appointment_id = :id', {
     id: parseId('appointment', moved.appointmentId),
   });
-  expect(told).toEqual([{ event: 'movedByDoctor' }]);
+  expect(notified).toEqual([{ event: 'movedByDoctor' }]);
 });
 
 test('M-13 both events name the account and the role of who moved it; the patient reads that it was the hospital', async () => {
@@ -108,9 +108,13 @@ test('M-05 a wish for another time is answered by the time that the desk gives',
 });
 
 test('M-05 where the practice does not let the desk move visits, nothing changes', async () => {
-  await query(hams.db.pool, `update practices set desk_may = '{answer,collect}' where doctor_id = :id`, {
-    id: doctor.id,
-  });
+  await query(
+    hams.db.pool,
+    `update practices set desk_permissions = '{answer,collect}' where doctor_id = :id`,
+    {
+      id: doctor.id,
+    },
+  );
   const answer = await move(visit, '11:15');
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'desk_may_not']);
   expect((await readStatus(visit))?.status).toBe('Pending');

@@ -22,7 +22,7 @@ const findAtDesk = statement('is_at_desk', {
   row: of<{ id: number }>,
   sql: `
     select a.id from appointments a join practices pr on pr.id = a.practice_id
-    where a.id = :id and a.hospital_id = :hospitalId and 'move' = any(pr.desk_may) for share of pr`,
+    where a.id = :id and a.hospital_id = :hospitalId and 'move' = any(pr.desk_permissions) for share of pr`,
 });
 
 /**

@@ -11,18 +11,18 @@ import type { DeskVisit } from './log-desk-action.ts';
 /** The doctor of a hospital's visit and the desk's permissions, locked until the transaction ends. */
 const lockVisitDesk = statement('desk_of_visit', {
   values: { id: of<number>, hospitalId: of<number> },
-  row: of<{ doctor_id: number; patient_id: number; desk_may: DeskPermission[] }>,
+  row: of<{ doctor_id: number; patient_id: number; desk_permissions: DeskPermission[] }>,
   sql: `
-    select a.doctor_id, a.patient_id, ${deskPermissionsSql} as desk_may from appointments a join practices pr on pr.id = a.practice_id
+    select a.doctor_id, a.patient_id, ${deskPermissionsSql} as desk_permissions from appointments a join practices pr on pr.id = a.practice_id
     where a.id = :id and a.hospital_id = :hospitalId and ${isAppointmentSql('a')} for share of pr`,
 });
 
 /** The same for a visit whose payment the hospital collected, wherever its practice is now. */
 const lockReceiptDesk = statement('desk_of_receipt', {
   values: { id: of<number>, hospitalId: of<number> },
-  row: of<{ doctor_id: number; patient_id: number; desk_may: DeskPermission[] }>,
+  row: of<{ doctor_id: number; patient_id: number; desk_permissions: DeskPermission[] }>,
   sql: `
-    select a.doctor_id, a.patient_id, '{}'::text[] as desk_may from appointments a ${joinPaymentSql}
+    select a.doctor_id, a.patient_id, '{}'::text[] as desk_permissions from appointments a ${joinPaymentSql}
     where a.id = :id and ${isHospitalPaymentSql('paid')} and ${isAppointmentSql('a')}`,
 });
 
@@ -45,7 +45,8 @@ export async function requireActingDoctor(
   const find = wanted === 'receipt' ? lockReceiptDesk : lockVisitDesk;
   const [visit] = await find(db, { id: appointmentId, hospitalId });
   if (!visit) throw new Refusal('appointment_not_found');
-  if (wanted && wanted !== 'receipt' && !visit.desk_may.includes(wanted)) throw new Refusal('desk_may_not');
+  if (wanted && wanted !== 'receipt' && !visit.desk_permissions.includes(wanted))
+    throw new Refusal('desk_may_not');
   const { doctor_id: doctorId, patient_id: patientId } = visit;
   return { role: 'doctor', id: doctorId, actedBy: { role, id }, appointmentId, patientId };
 }

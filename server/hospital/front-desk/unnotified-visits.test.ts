@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 const unflushed = async (of = desk): Promise<UnnotifiedVisit[]> =>
-  (await callAsStaff(hams, of.lakshmi, 'GET', '/hospital/untold')).body.untold;
+  (await callAsStaff(hams, of.lakshmi, 'GET', '/hospital/unnotified-visits')).body.unnotified;
 const toTell = () => countPatientsToCall(hams.db.pool, new Date(hams.deps.clock.now()));
 
 test('M-04 N-06 what no message takes to a patient is read out by the desk, which ticks that it was said', async () => {
@@ -51,7 +51,8 @@ test('M-04 N-06 what no message takes to a patient is read out by the desk, whic
 
   const other = await newDesk(hams);
   expect(await unflushed(other)).toEqual([]);
-  const tick = (of: TestDesk) => callAsStaff(hams, of.lakshmi, 'PUT', `/hospital/untold/${one?.untoldId}`);
+  const tick = (of: TestDesk) =>
+    callAsStaff(hams, of.lakshmi, 'PUT', `/hospital/unnotified-visits/${one?.unnotifiedId}`);
   expect((await tick(other)).status).toBe(404);
   const entries = await listAddedEntries(hams, async () => {
     await Promise.all([tick(desk), tick(desk)]);

@@ -20,28 +20,28 @@ interface UnnotifiedRow {
   made_at: Date;
 }
 
-const listUnnotifiedVisits = statement('untold_at_hospital', {
+const listUnnotifiedVisits = statement('list_unnotified_visits', {
   values: { hospitalId: of<number>, now: of<Date> },
   row: of<UnnotifiedRow>,
   sql: `
     select u.id, u.appointment_id, p.id as patient_id, p.name as patient_name, p.gender, ${contactPhoneSql('p')} as phone,
       u.text, u.locale, u.made_at
-    from untold_visits u join appointments a on a.id = u.appointment_id join patients p on p.id = a.patient_id
+    from unnotified_visits u join appointments a on a.id = u.appointment_id join patients p on p.id = a.patient_id
     where u.done_at is null and a.hospital_id = :hospitalId and a.starts_at > :now
     order by u.made_at, u.id limit 100`,
 });
 
 /** The visit, if it is the hospital's; `was_done`: the patient was already notified. */
-const markVisitNotified = statement('mark_untold_done', {
+const markVisitNotified = statement('mark_visit_notified', {
   values: { id: of<number>, hospitalId: of<number>, accountId: of<number>, now: of<Date> },
   row: of<{ appointment_id: number; patient_id: number; was_done: boolean }>,
   sql: `
     with found as (
       select u.id, a.id as appointment_id, a.patient_id, u.done_at is not null as was_done
-      from untold_visits u join appointments a on a.id = u.appointment_id
+      from unnotified_visits u join appointments a on a.id = u.appointment_id
       where u.id = :id and a.hospital_id = :hospitalId for update of u
     )
-    update untold_visits u set done_at = coalesce(u.done_at, :now), done_by = coalesce(u.done_by, :accountId)
+    update unnotified_visits u set done_at = coalesce(u.done_at, :now), done_by = coalesce(u.done_by, :accountId)
     from found where found.id = u.id
     returning found.appointment_id, found.patient_id, found.was_done`,
 });
@@ -49,10 +49,10 @@ const markVisitNotified = statement('mark_untold_done', {
 export async function findUnnotifiedVisits(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   hospitalId: number,
-): Promise<{ untold: UnnotifiedVisit[]; patientIds: number[] }> {
+): Promise<{ unnotified: UnnotifiedVisit[]; patientIds: number[] }> {
   const rows = await listUnnotifiedVisits(database.pool, { hospitalId, now: new Date(clock.now()) });
-  const untold = rows.map((row) => ({
-    untoldId: String(row.id),
+  const unnotified = rows.map((row) => ({
+    unnotifiedId: String(row.id),
     appointmentId: formatId('appointment', row.appointment_id),
     patientId: formatId('patient', row.patient_id),
     patientName: row.patient_name,
@@ -62,7 +62,7 @@ export async function findUnnotifiedVisits(
     locale: row.locale,
     at: row.made_at.toISOString(),
   }));
-  return { untold, patientIds: rows.map(({ patient_id }) => patient_id) };
+  return { unnotified, patientIds: rows.map(({ patient_id }) => patient_id) };
 }
 
 /**

@@ -151,7 +151,7 @@ export const insertMembership = statement('insert_membership', {
   },
   row: of<{ id: number }>,
   sql: `
-    insert into memberships (account_id, hospital_id, role, since, let_in_by)
+    insert into memberships (account_id, hospital_id, role, since, invited_by)
     values (:accountId, :hospitalId, :role, :now, :letInBy)
     on conflict do nothing returning id`,
 });
@@ -167,7 +167,7 @@ export const setInviter = statement('note_who_let_in', {
   values: { accountId: of<number>, hospitalId: of<number>, letInBy: of<number> },
   row: of<{ id: number }>,
   sql: `
-    update memberships set let_in_by = :letInBy
+    update memberships set invited_by = :letInBy
     where account_id = :accountId and hospital_id = :hospitalId and role = 'doctor' and until is null
     returning id`,
 });
@@ -179,6 +179,6 @@ export const findJoinedMember = statement('joined_member', {
     select m.hospital_id, h.name as hospital, ${displayNameSql('a', 'd')} as name, ${displayNameSql('b', 'e')} as inviter
     from memberships m join hospitals h on h.id = m.hospital_id
     join accounts a on a.id = m.account_id left join doctors d on d.account_id = a.id
-    join accounts b on b.id = m.let_in_by left join doctors e on e.account_id = b.id
+    join accounts b on b.id = m.invited_by left join doctors e on e.account_id = b.id
     where m.id = :membershipId`,
 });

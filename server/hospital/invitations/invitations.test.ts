@@ -55,7 +55,7 @@ const staff = () =>
 describe('an invitation', () => {
   test('M-01 opens once: who comes by it is on the staff, with an account and a session', async () => {
     const secret = await createSecret('receptionist');
-    const seen = await post('/look', { secret });
+    const seen = await post('/preview', { secret });
     expect(seen.json()).toMatchObject({ role: 'receptionist', name: 'Meena at the desk', needsPhone: false });
     const phone = freshPhone();
     const entries = await listAddedEntries(hams, async () => {
@@ -104,7 +104,7 @@ describe('an invitation', () => {
       expect(await code(accept('no such secret'))).toBe('invitation_not_found');
       hams.setNow(thursdayMorning + 7 * 24 * 60 * 60_000);
       expect(await code(accept(late))).toBe('invitation_expired');
-      expect((await post('/look', { secret: late })).statusCode).toBe(410);
+      expect((await post('/preview', { secret: late })).statusCode).toBe(410);
     });
     expect(refused.map(({ reason }) => reason)).toEqual([
       'invitation_withdrawn',
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     expect(await code(invite('nurse', { phone: ofNurse }))).toBe('phone_on_team');
     // A doctor’s registration is filled in from the invitation; new staff have to enter the phone themselves.
     const lookAt = async (place: number) =>
-      (await post('/look', { secret: people[place]?.made?.secret })).json<{ phone: string }>().phone;
+      (await post('/preview', { secret: people[place]?.made?.secret })).json<{ phone: string }>().phone;
     expect([await lookAt(0), await lookAt(3)]).toEqual(['', ofNurse]);
   });
 
@@ -253,10 +253,10 @@ describe('invitations are bounded', () => {
         )
       ).length;
     expect(await made()).toMatchObject({ sent: null, isUnchecked: true, secret: expect.any(String) });
-    const { person } = await call('POST', '/people', {
+    const { person } = await call('POST', '/patients', {
       ...{ name: 'Gauri Deshmukh', gender: 'Female', age: 60, phone: '9876522299' },
     });
-    const isPatientNotified = async () => (await call('GET', `/people/${person.patientId}`)).person.isTold;
+    const isPatientNotified = async () => (await call('GET', `/patients/${person.patientId}`)).person.isTold;
     expect(await isPatientNotified()).toBe(false);
     expect(await waiting()).toBe(0);
     const approve = (seen: string) => verifyHospital(mailing.deps, there.id, { decision: 'approve', seen });

@@ -34,13 +34,18 @@ export async function confirmMerge(
     });
     if (!asked) throw new Refusal('merge_not_found');
     if (!asked.may_confirm) throw new Refusal('merge_own');
-    const { kept_id: kept, gone_id: gone } = asked;
+    const { survivor_id: survivor, duplicate_id: duplicate } = asked;
     // Locks first, so that the checks hold until the merge.
-    if (!(await lockForMerge(db, { gone, kept }))) throw new Refusal('merge_not_found');
-    await requireMergeable(db, hospitalId, { kept, gone });
+    if (!(await lockForMerge(db, { duplicate, survivor }))) throw new Refusal('merge_not_found');
+    await requireMergeable(db, hospitalId, { survivor, duplicate });
     await confirmMergeRequest(db, { id, membershipId, now });
-    const outcome = await mergePeopleInTransaction(deps, db, { gone, kept }, toAuditActor(caller, address));
-    if (outcome === 'merged') return kept;
+    const outcome = await mergePeopleInTransaction(
+      deps,
+      db,
+      { duplicate, survivor },
+      toAuditActor(caller, address),
+    );
+    if (outcome === 'merged') return survivor;
     throw new Refusal(
       outcome === 'not-found'
         ? 'merge_not_found'

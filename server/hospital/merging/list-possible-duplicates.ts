@@ -21,7 +21,7 @@ const formatPair = ({ id, other_id, name, other_name, birth, other_birth, same_p
   ].join('\t');
 
 export async function listPossibleDuplicates(db: Queryable): Promise<string[]> {
-  const pairs = await listDuplicatePairs(db, { atMost: maxPairs });
+  const pairs = await listDuplicatePairs(db, { max: maxPairs });
   const rows = pairs.filter(({ name, other_name }) => isSameName(name, other_name));
   return rows.length === 0 ? [] : [head.join('\t'), ...rows.map(formatPair)];
 }

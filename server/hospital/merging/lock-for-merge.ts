@@ -7,8 +7,8 @@ import { blockBookings, lockPeople } from './merge-people-queries.ts';
  */
 export async function lockForMerge(
   db: Queryable,
-  { gone, kept }: { readonly gone: number; readonly kept: number },
+  { duplicate, survivor }: { readonly duplicate: number; readonly survivor: number },
 ): Promise<boolean> {
-  await blockBookings(db, { ids: [gone, kept] });
-  return (await lockPeople(db, { gone, kept })).length === 2;
+  await blockBookings(db, { ids: [duplicate, survivor] });
+  return (await lockPeople(db, { duplicate, survivor })).length === 2;
 }

@@ -11,12 +11,12 @@ const visiting = literalsSql(slotOccupyingStatuses.filter((status) => status !==
  * another record is merged into it.
  */
 export const lockPeople = statement('lock_people', {
-  values: { gone: of<number>, kept: of<number> },
+  values: { duplicate: of<number>, survivor: of<number> },
   row: of<{ id: number }>,
   sql: `
     select id from patients p
-    where id in (:gone, :kept) and merged_into is null
-      and (id = :kept or not exists (select from patients other where other.merged_into = p.id))
+    where id in (:duplicate, :survivor) and merged_into is null
+      and (id = :survivor or not exists (select from patients other where other.merged_into = p.id))
     order by id for update`,
 });
 
@@ -30,24 +30,24 @@ export const blockBookings = statement('lock_bookings_of_people', {
 
 /** Visits of two people at the same time; reservations do not count. */
 export const findOverlappingVisits = statement('overlapping_visits', {
-  values: { kept: of<number>, gone: of<number> },
+  values: { survivor: of<number>, duplicate: of<number> },
   row: of<{ id: number }>,
   sql: `
     select a.id from appointments a join appointments b
-      on b.patient_id = :kept and b.status in (${visiting})
+      on b.patient_id = :survivor and b.status in (${visiting})
       and tstzrange(b.starts_at, b.ends_at) && tstzrange(a.starts_at, a.ends_at)
-    where a.patient_id = :gone and a.status in (${visiting})
+    where a.patient_id = :duplicate and a.status in (${visiting})
     order by a.id limit 1`,
 });
 
 /** A row if either is currently a guardian of the other, with any account. */
 export const findMutualGuardianship = statement('looking_after_each_other', {
-  values: { kept: of<number>, gone: of<number> },
+  values: { survivor: of<number>, duplicate: of<number> },
   row: of<{ id: number }>,
   sql: `
     select g.id from guardianships g join patients guardian on guardian.account_id = g.account_id
-    where g.until is null and g.patient_id in (:kept, :gone)
-      and coalesce(guardian.merged_into, guardian.id) in (:kept, :gone)
+    where g.until is null and g.patient_id in (:survivor, :duplicate)
+      and coalesce(guardian.merged_into, guardian.id) in (:survivor, :duplicate)
     limit 1`,
 });
 
@@ -142,29 +142,29 @@ export const moveAccount = statement('move_account', {
 });
 
 export const markMergedInto = statement('stand_for', {
-  values: { gone: of<number>, kept: of<number | null> },
-  sql: 'update patients set merged_into = :kept where id = :gone',
+  values: { duplicate: of<number>, survivor: of<number | null> },
+  sql: 'update patients set merged_into = :survivor where id = :duplicate',
 });
 
 export const insertMerge = statement('insert_merge', {
-  values: { kept: of<number>, gone: of<number>, now: of<Date>, moved: of<string> },
-  sql: 'insert into person_merges (kept_id, gone_id, merged_at, moved) values (:kept, :gone, :now, :moved::jsonb)',
+  values: { survivor: of<number>, duplicate: of<number>, now: of<Date>, moved: of<string> },
+  sql: 'insert into person_merges (survivor_id, duplicate_id, merged_at, moved) values (:survivor, :duplicate, :now, :moved::jsonb)',
 });
 
 export interface MergeRow {
   id: number;
-  kept_id: number;
-  gone_id: number;
+  survivor_id: number;
+  duplicate_id: number;
   merged_at: Date;
   moved: Readonly<Record<string, readonly number[]>>;
 }
 
 export const findOpenMerge = statement('open_merge', {
-  values: { gone: of<number> },
+  values: { duplicate: of<number> },
   row: of<MergeRow>,
   sql: `
-    select id, kept_id, gone_id, merged_at, moved from person_merges
-    where gone_id = :gone and undone_at is null for update`,
+    select id, survivor_id, duplicate_id, merged_at, moved from person_merges
+    where duplicate_id = :duplicate and undone_at is null for update`,
 });
 
 export const closeMerge = statement('close_merge', {
@@ -192,7 +192,7 @@ const sortedNameLettersSql = `(
  * the same year, or a year apart if only a year is known. Pairs with the same phone number come first.
  */
 export const listDuplicatePairs = statement('same_people', {
-  values: { atMost: of<number> },
+  values: { max: of<number> },
   row: of<DuplicatePairRow>,
   sql: `
     with person as (
@@ -208,5 +208,5 @@ export const listDuplicatePairs = statement('same_people', {
     from person one join person other
       on other.letters = one.letters and other.id > one.id and abs(other.year - one.year) <= 1
         and (other.year = one.year or length(one.birth) = 4 or length(other.birth) = 4)
-    order by same_phone desc, one.id, other.id limit :atMost`,
+    order by same_phone desc, one.id, other.id limit :max`,
 });

@@ -28,46 +28,48 @@ export type MergeOutcome = 'merged' | 'not-found' | 'visits-overlap' | 'look-aft
  */
 export function mergePeople(
   deps: Pick<Deps, 'database' | 'clock'>,
-  gone: number,
-  kept: number,
+  duplicate: number,
+  survivor: number,
 ): Promise<MergeOutcome> {
   return deps.database.transaction((db) =>
-    mergePeopleInTransaction(deps, db, { gone, kept }, { role: 'nobody' }),
+    mergePeopleInTransaction(deps, db, { duplicate, survivor }, { role: 'nobody' }),
   );
 }
 
 export async function mergePeopleInTransaction(
   deps: Pick<Deps, 'database' | 'clock'>,
   db: Queryable,
-  { gone, kept }: { readonly gone: number; readonly kept: number },
+  { duplicate, survivor }: { readonly duplicate: number; readonly survivor: number },
   actor: AuditActor,
 ): Promise<MergeOutcome> {
   const now = new Date(deps.clock.now());
-  const ids = [gone, kept];
-  if (!(await lockForMerge(db, { gone, kept }))) return 'not-found';
-  const objection = await findMergeObstacle(db, { kept, gone });
+  const ids = [duplicate, survivor];
+  if (!(await lockForMerge(db, { duplicate, survivor }))) return 'not-found';
+  const objection = await findMergeObstacle(db, { survivor, duplicate });
   if (objection) return objection;
-  await withdrawConflictingReservations(db, { kept, gone }, now);
-  await endRecordAccesses(db, gone, now);
+  await withdrawConflictingReservations(db, { survivor, duplicate }, now);
+  await endRecordAccesses(db, duplicate, now);
   const moved: Record<string, number[]> = {};
   for (const { table, move } of moveRowStatements) {
-    moved[table] = (await move(db, { from: gone, to: kept })).map(({ id }) => id);
+    moved[table] = (await move(db, { from: duplicate, to: survivor })).map(({ id }) => id);
   }
-  moved.accounts = (await moveAccount(db, { from: gone, to: kept })).map(({ account_id }) => account_id);
-  await moveConsents(db, { from: gone, to: kept });
+  moved.accounts = (await moveAccount(db, { from: duplicate, to: survivor })).map(
+    ({ account_id }) => account_id,
+  );
+  await moveConsents(db, { from: duplicate, to: survivor });
   await updateVerifiedReviews(db, { ids });
-  await markMergedInto(db, { gone, kept });
-  await insertMerge(db, { kept, gone, now, moved: JSON.stringify(moved) });
-  await endPeopleSessions(db, { ids: [gone], now });
+  await markMergedInto(db, { duplicate, survivor });
+  await insertMerge(db, { survivor, duplicate, now, moved: JSON.stringify(moved) });
+  await endPeopleSessions(db, { ids: [duplicate], now });
   // After signing in, a person can see and end only the feed of `kept`.
-  await endFeeds(db, 'patient', [gone], now);
+  await endFeeds(db, 'patient', [duplicate], now);
   await writeAuditEntry(deps, db, {
     event: 'people_merged',
     actor,
-    account: { role: 'patient', id: kept },
+    account: { role: 'patient', id: survivor },
     patientIds: ids,
-    about: formatId('patient', gone),
-    reason: `into ${formatId('patient', kept)}`,
+    about: formatId('patient', duplicate),
+    reason: `into ${formatId('patient', survivor)}`,
   });
   return 'merged';
 }

@@ -23,17 +23,17 @@ export const findExclusiveRecord = statement('is_of_hospital_alone', {
 export const insertMergeRequest = statement('insert_merge_request', {
   values: {
     hospitalId: of<number>,
-    keptId: of<number>,
-    goneId: of<number>,
+    survivorId: of<number>,
+    duplicateId: of<number>,
     membershipId: of<number>,
     now: of<Date>,
     since: of<Date>,
   },
   row: of<{ id: number }>,
   sql: `
-    insert into merge_requests (hospital_id, kept_id, gone_id, asked_by, asked_at)
-    values (:hospitalId, :keptId, :goneId, :membershipId, :now)
-    on conflict (hospital_id, kept_id, gone_id) where confirmed_at is null do update
+    insert into merge_requests (hospital_id, survivor_id, duplicate_id, asked_by, asked_at)
+    values (:hospitalId, :survivorId, :duplicateId, :membershipId, :now)
+    on conflict (hospital_id, survivor_id, duplicate_id) where confirmed_at is null do update
       set asked_by = excluded.asked_by, asked_at = excluded.asked_at
       where merge_requests.asked_at <= :since or merge_requests.asked_by <> excluded.asked_by
     returning id`,
@@ -41,8 +41,8 @@ export const insertMergeRequest = statement('insert_merge_request', {
 
 export interface MergeRequestRow {
   id: number;
-  kept_id: number;
-  gone_id: number;
+  survivor_id: number;
+  duplicate_id: number;
   asked_by: number;
   /**
    * True if `:accountId` is a second person: not the account that asked, under any membership, nor one that
@@ -58,12 +58,12 @@ export interface MergeRequestRow {
 /** True if `account` is a second person beside the account that asked, `m`. */
 const isSecondPersonSql = (account: string) => `m.account_id <> ${account} and not exists (
     select from memberships known where known.hospital_id = r.hospital_id
-      and ((known.account_id = ${account} and known.let_in_by = m.account_id)
-        or (known.account_id = m.account_id and known.let_in_by = ${account})))`;
+      and ((known.account_id = ${account} and known.invited_by = m.account_id)
+        or (known.account_id = m.account_id and known.invited_by = ${account})))`;
 /** A membership `other` of front-desk staff; doctors do not confirm merges. */
 const isDeskStaffSql = `other.hospital_id = r.hospital_id and ${activeMembershipSql('other')} and other.role in (${literalsSql(staffRoles)})`;
 const maxConfirmers = 6;
-const requestColumnsSql = `r.id, r.kept_id, r.gone_id, r.asked_by, ${isSecondPersonSql(':accountId')} as may_confirm,
+const requestColumnsSql = `r.id, r.survivor_id, r.duplicate_id, r.asked_by, ${isSecondPersonSql(':accountId')} as may_confirm,
   m.account_id = :accountId as is_own, ${displayNameSql('account', 'd')} as asker,
   array(
     select distinct ${displayNameSql('one', 'od')} as name
@@ -79,11 +79,11 @@ const tables = `merge_requests r join memberships m on m.id = r.asked_by join ac
 
 /** The newest pending request about a record. Requests expire after a week. */
 export const findOpenMergeRequest = statement('open_merge_request_of', {
-  values: { hospitalId: of<number>, keptId: of<number>, since: of<Date>, accountId: of<number> },
+  values: { hospitalId: of<number>, survivorId: of<number>, since: of<Date>, accountId: of<number> },
   row: of<MergeRequestRow>,
   sql: `
-    select ${requestColumnsSql} from ${tables} join patients gone on gone.id = r.gone_id and gone.merged_into is null
-    where r.hospital_id = :hospitalId and r.kept_id = :keptId and r.confirmed_at is null and r.asked_at > :since
+    select ${requestColumnsSql} from ${tables} join patients gone on gone.id = r.duplicate_id and gone.merged_into is null
+    where r.hospital_id = :hospitalId and r.survivor_id = :survivorId and r.confirmed_at is null and r.asked_at > :since
     order by r.asked_at desc, r.id desc limit 1`,
 });
 
@@ -104,8 +104,8 @@ export const confirmMergeRequest = statement('confirm_merge_request', {
 
 export const withdrawMergeRequest = statement('withdraw_merge_request', {
   values: { id: of<number>, hospitalId: of<number> },
-  row: of<{ kept_id: number; gone_id: number }>,
+  row: of<{ survivor_id: number; duplicate_id: number }>,
   sql: `
     delete from merge_requests where id = :id and hospital_id = :hospitalId and confirmed_at is null
-    returning kept_id, gone_id`,
+    returning survivor_id, duplicate_id`,
 });

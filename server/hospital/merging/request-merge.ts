@@ -22,11 +22,11 @@ export const oldestValidRequest = ({ clock }: Pick<Deps, 'clock'>) => new Date(c
 export async function requireMergeable(
   db: Queryable,
   hospitalId: number,
-  { kept, gone }: { kept: number; gone: number },
+  { survivor, duplicate }: { survivor: number; duplicate: number },
 ): Promise<void> {
-  const [own] = kept === gone ? [] : await findExclusiveRecord(db, { id: gone, hospitalId });
+  const [own] = survivor === duplicate ? [] : await findExclusiveRecord(db, { id: duplicate, hospitalId });
   if (!own) throw new Refusal('merge_elsewhere');
-  const objection = await findMergeObstacle(db, { kept, gone });
+  const objection = await findMergeObstacle(db, { survivor, duplicate });
   if (objection) throw new Refusal(objection === 'look-after' ? 'merge_guardian' : 'merge_overlaps');
 }
 
@@ -34,12 +34,12 @@ export async function requireMergeable(
 export async function presentConfirmers(
   deps: Deps,
   { hospitalId, id: accountId }: StaffCaller,
-  keptId: number,
+  survivorId: number,
   locale: Locale,
 ): Promise<string> {
   const [asked] = await findOpenMergeRequest(deps.database.pool, {
     hospitalId,
-    keptId,
+    survivorId,
     accountId,
     since: oldestValidRequest(deps),
   });
@@ -54,17 +54,17 @@ export async function presentConfirmers(
 export async function requestMerge(
   deps: Deps,
   caller: StaffCaller,
-  { kept, gone }: { readonly kept: number; readonly gone: number },
+  { survivor, duplicate }: { readonly survivor: number; readonly duplicate: number },
   address: string,
 ): Promise<void> {
   const { hospitalId, membershipId } = caller;
-  await requireMergeable(deps.database.pool, hospitalId, { kept, gone });
+  await requireMergeable(deps.database.pool, hospitalId, { survivor, duplicate });
   const now = new Date(deps.clock.now());
   await deps.database.transaction(async (db) => {
     const request = {
       hospitalId,
-      keptId: kept,
-      goneId: gone,
+      survivorId: survivor,
+      duplicateId: duplicate,
       membershipId,
       now,
       since: oldestValidRequest(deps),
@@ -74,8 +74,8 @@ export async function requestMerge(
     await writeAuditEntry(deps, db, {
       event: 'merge_asked',
       actor: toAuditActor(caller, address),
-      account: { role: 'patient', id: kept },
-      patientIds: [kept, gone],
+      account: { role: 'patient', id: survivor },
+      patientIds: [survivor, duplicate],
     });
   });
 }

@@ -24,31 +24,31 @@ export type UndoOutcome = 'undone' | 'not-merged' | 'too-late';
  * Undoes a merge: what moved from `gone` returns to it; what was added since stays with the other record.
  * Refuses after 30 days.
  */
-export function undoMerge(deps: Pick<Deps, 'database' | 'clock'>, gone: number): Promise<UndoOutcome> {
+export function undoMerge(deps: Pick<Deps, 'database' | 'clock'>, duplicate: number): Promise<UndoOutcome> {
   const now = deps.clock.now();
   return deps.database.transaction(async (db) => {
-    const [merge] = await findOpenMerge(db, { gone });
+    const [merge] = await findOpenMerge(db, { duplicate });
     if (!merge) return 'not-merged';
     if (now > merge.merged_at.getTime() + undoMergeDays * dayMilliseconds) return 'too-late';
-    const kept = merge.kept_id;
-    await blockBookings(db, { ids: [gone, kept] });
+    const survivor = merge.survivor_id;
+    await blockBookings(db, { ids: [duplicate, survivor] });
     for (const { table, moveBack } of moveRowStatements) {
-      await moveBack(db, { ids: merge.moved[table] ?? [], from: kept, to: gone });
+      await moveBack(db, { ids: merge.moved[table] ?? [], from: survivor, to: duplicate });
     }
-    if (merge.moved.accounts?.length) await moveAccount(db, { from: kept, to: gone });
-    await addKnownByVisits(db, { patientId: kept });
-    await moveConsents(db, { from: kept, to: gone });
-    await updateVerifiedReviews(db, { ids: [gone, kept] });
-    await markMergedInto(db, { gone, kept: null });
+    if (merge.moved.accounts?.length) await moveAccount(db, { from: survivor, to: duplicate });
+    await addKnownByVisits(db, { patientId: survivor });
+    await moveConsents(db, { from: survivor, to: duplicate });
+    await updateVerifiedReviews(db, { ids: [duplicate, survivor] });
+    await markMergedInto(db, { duplicate, survivor: null });
     await closeMerge(db, { id: merge.id, now: new Date(now) });
-    await endPeopleSessions(db, { ids: [gone, kept], now: new Date(now) });
+    await endPeopleSessions(db, { ids: [duplicate, survivor], now: new Date(now) });
     await writeAuditEntry(deps, db, {
       event: 'merge_undone',
       actor: { role: 'nobody' },
-      account: { role: 'patient', id: kept },
-      patientIds: [gone, kept],
-      about: formatId('patient', gone),
-      reason: `out of ${formatId('patient', kept)}`,
+      account: { role: 'patient', id: survivor },
+      patientIds: [duplicate, survivor],
+      about: formatId('patient', duplicate),
+      reason: `out of ${formatId('patient', survivor)}`,
     });
     return 'undone';
   });

@@ -7,7 +7,7 @@ import { findMutualGuardianship, findOverlappingVisits } from './merge-people-qu
  */
 export async function findMergeObstacle(
   db: Queryable,
-  people: { readonly kept: number; readonly gone: number },
+  people: { readonly survivor: number; readonly duplicate: number },
 ): Promise<'look-after' | 'visits-overlap' | null> {
   if ((await findMutualGuardianship(db, people)).length > 0) return 'look-after';
   if ((await findOverlappingVisits(db, people)).length > 0) return 'visits-overlap';

@@ -17,12 +17,12 @@ export async function withdrawMerge(
     const id = parseMergeRequestId(mergeId);
     const [withdrawn] = await withdrawMergeRequest(db, { id, hospitalId: caller.hospitalId });
     if (!withdrawn) throw new Refusal('merge_not_found');
-    const { kept_id: kept, gone_id: gone } = withdrawn;
+    const { survivor_id: survivor, duplicate_id: duplicate } = withdrawn;
     await writeAuditEntry(deps, db, {
       event: 'merge_withdrawn',
       actor: toAuditActor(caller, address),
-      account: { role: 'patient', id: kept },
-      patientIds: [kept, gone],
+      account: { role: 'patient', id: survivor },
+      patientIds: [survivor, duplicate],
     });
   });
 }

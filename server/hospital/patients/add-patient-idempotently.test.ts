@@ -13,7 +13,7 @@ afterAll(() => hams.close());
 
 const add = (key: string, more: Record<string, unknown> = {}, by = desk) => {
   const form = { name: 'Gopal Rao', gender: 'Male', birthYear: 1955, ...more };
-  return callAsStaff(hams, by.lakshmi, 'POST', '/hospital/people', form, { 'idempotency-key': key });
+  return callAsStaff(hams, by.lakshmi, 'POST', '/hospital/patients', form, { 'idempotency-key': key });
 };
 const called = async (name: string) =>
   (await query(hams.db.pool, 'select from patients where name = :name', { name })).length;
@@ -22,15 +22,15 @@ test('M-06 a repeat after an answer that was lost writes nobody down again, also
   const first = await add('one');
   expect(first.body).toMatchObject({ candidates: [], person: { name: 'Gopal Rao' } });
   expect((await add('one')).body).toEqual(first.body);
-  const anew = { name: 'Gopal Raos', isNew: true };
-  const second = await add('two', anew);
-  expect((await add('two', anew)).body).toEqual(second.body);
+  const reset = { name: 'Gopal Raos', isNew: true };
+  const second = await add('two', reset);
+  expect((await add('two', reset)).body).toEqual(second.body);
   expect([await called('Gopal Rao'), await called('Gopal Raos')]).toEqual([1, 1]);
 });
 
 test('M-06 of many repeats at the same moment one writes', async () => {
-  const anew = { name: 'Hari Das', isNew: true };
-  const answers = await Promise.all(Array.from({ length: 6 }, () => add('at once', anew)));
+  const reset = { name: 'Hari Das', isNew: true };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add('at once', reset)));
   expect(new Set(answers.map(({ body }) => body.person?.patientId)).size).toBe(1);
   expect(await called('Hari Das')).toBe(1);
 });

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 const form = { name: 'Somebody Else', gender: 'Male', dateOfBirth: '1980-01-01', phone: '9876500009' };
-const correct = (id: string) => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/people/${id}`, form);
+const correct = (id: string) => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/patients/${id}`, form);
 const mayCorrect = async (id: string) =>
-  (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${id}`)).body.person.mayCorrect;
+  (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/patients/${id}`)).body.person.mayCorrect;
 const row = async (id: string) => {
   const sql = 'select name, gender, date_of_birth, birth_year, contact_phone from patients where id = :id';
   return (await query(hams.db.pool, sql, { id: parseId('patient', id) }))[0];

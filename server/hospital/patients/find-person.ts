@@ -21,14 +21,14 @@ export async function findPerson(
   const { pool } = database;
   const { hospitalId } = caller;
   const now = new Date(clock.now());
-  const [[row], [identity], guardians, visits, [asked], told] = await Promise.all([
+  const [[row], [identity], guardians, visits, [asked], notified] = await Promise.all([
     loadRankedPeople(deps, caller, [{ id }]),
     findIdentity(pool, { id, hospitalId, now }),
     listGuardians(pool, { id, now }),
     listVisitsHere(deps, caller, id),
     findOpenMergeRequest(pool, {
       hospitalId,
-      keptId: id,
+      survivorId: id,
       since: oldestValidRequest(deps),
       accountId: caller.id,
     }),
@@ -42,8 +42,8 @@ export async function findPerson(
     caller,
     sameNumber.filter((one) => one.id !== id),
   );
-  const [other] = asked ? await loadRankedPeople(deps, caller, [{ id: asked.gone_id }]) : [];
-  const ofGuardian = identity.contact_is_guardians ? identity.contact_phone : null;
+  const [other] = asked ? await loadRankedPeople(deps, caller, [{ id: asked.duplicate_id }]) : [];
+  const ofGuardian = identity.contact_belongs_to_guardian ? identity.contact_phone : null;
   const person: HospitalPersonDetail = {
     ...presentHospitalPerson(row, clock),
     dateOfBirth: identity.date_of_birth,
@@ -52,7 +52,7 @@ export async function findPerson(
     guardianPhone: ofGuardian,
     hasAccount: identity.has_account,
     mayCorrect: identity.kept_from === null,
-    isTold: told.length > 0,
+    isTold: notified.length > 0,
     family: family.map((one) => presentHospitalPerson(one, clock)),
     guardians: guardians.map((one) => ({ ...presentGuardian(one), phone: one.phone })),
     visits,

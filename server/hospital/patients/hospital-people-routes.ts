@@ -61,10 +61,10 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
   );
 
   mount(askToMergeEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const { id: kept } = await requireHospitalPatient(deps, caller, params.patientId);
-    const { id: gone } = await requireHospitalPatient(deps, caller, body.other);
-    await requestMerge(deps, caller, { kept, gone }, address);
-    return { outcome: 'asked' as const, message: await presentConfirmers(deps, caller, kept, locale) };
+    const { id: survivor } = await requireHospitalPatient(deps, caller, params.patientId);
+    const { id: duplicate } = await requireHospitalPatient(deps, caller, body.other);
+    await requestMerge(deps, caller, { survivor, duplicate }, address);
+    return { outcome: 'asked' as const, message: await presentConfirmers(deps, caller, survivor, locale) };
   });
 
   mount(confirmMergeEndpoint, async ({ input: { params }, caller, address, locale }) => {

@@ -29,7 +29,7 @@ const call = (
   who = desk.lakshmi,
 ) => callAsStaff(hams, who, method, url, body);
 const found = async (q: string, who = desk.lakshmi) => {
-  const { body } = await call('GET', `/hospital/people?q=${encodeURIComponent(q)}`, undefined, who);
+  const { body } = await call('GET', `/hospital/patients?q=${encodeURIComponent(q)}`, undefined, who);
   return body.people.map(({ patientId }: { patientId: string }) => parseId('patient', patientId));
 };
 
@@ -47,7 +47,7 @@ test('M-06 somebody is found by the phone number, its beginning and the id, with
   expect(await found(asha.phone)).toEqual([asha.id]);
   expect(await found(`+91 ${asha.phone}`)).toEqual([asha.id]);
   expect(await found(asha.phone.slice(0, 9))).toContain(asha.id);
-  const { body } = await call('GET', `/hospital/people?q=${formatId('patient', asha.id)}`);
+  const { body } = await call('GET', `/hospital/patients?q=${formatId('patient', asha.id)}`);
   expect(body.people).toEqual([
     {
       patientId: formatId('patient', asha.id),
@@ -68,7 +68,7 @@ test('M-06 a child is found by the phone number of whoever looks after them', as
   await addGuardian(hams, mother, child.id);
   await bookVisit(hams, mother, desk.doctor, '09:30', { patientId: child.patientId });
   expect(await found(mother.phone)).toEqual([child.id]);
-  const { body } = await call('GET', `/hospital/people/${child.patientId}`);
+  const { body } = await call('GET', `/hospital/patients/${child.patientId}`);
   expect(body.person).toMatchObject({
     phone: mother.phone,
     hasAccount: false,
@@ -76,8 +76,8 @@ test('M-06 a child is found by the phone number of whoever looks after them', as
     family: [],
   });
   const form = { name: 'Mohan Iyer', gender: 'Male', age: 58, phone: mother.phone };
-  const { body: added } = await call('POST', '/hospital/people', form);
-  const after = await call('GET', `/hospital/people/${child.patientId}`);
+  const { body: added } = await call('POST', '/hospital/patients', form);
+  const after = await call('GET', `/hospital/patients/${child.patientId}`);
   expect(after.body.person.family).toEqual([added.person]);
 });
 
@@ -89,18 +89,18 @@ test('M-06 whom the hospital does not know is not found, opened, changed or told
   const id = formatId('patient', theirs.id);
   for (const q of ['Zubeda', 'Zubedaa Khatun', theirs.phone, id]) expect(await found(q)).toEqual([]);
   const form = { name: 'Zubeda Khatun', gender: 'Female', dateOfBirth: '1990-04-12', phone: theirs.phone };
-  const written = await call('POST', '/hospital/people', form);
+  const written = await call('POST', '/hospital/patients', form);
   expect(written.body).toMatchObject({
     candidates: [],
     person: { name: 'Zubeda Khatun', phone: theirs.phone },
   });
   const mine = formatId('patient', asha.id);
   const tries = [
-    () => call('GET', `/hospital/people/${id}`),
-    () => call('PUT', `/hospital/people/${id}`, form),
-    () => call('POST', `/hospital/people/${id}/merge`, { other: mine }, desk.owner),
-    () => call('POST', `/hospital/people/${mine}/merge`, { other: id }, desk.owner),
-    () => call('GET', '/hospital/people/999999999'),
+    () => call('GET', `/hospital/patients/${id}`),
+    () => call('PUT', `/hospital/patients/${id}`, form),
+    () => call('POST', `/hospital/patients/${id}/merge`, { other: mine }, desk.owner),
+    () => call('POST', `/hospital/patients/${mine}/merge`, { other: id }, desk.owner),
+    () => call('GET', '/hospital/patients/999999999'),
   ];
   for (const trying of tries) {
     const entries = await listAddedEntries(hams, async () => {
@@ -112,11 +112,11 @@ test('M-06 whom the hospital does not know is not found, opened, changed or told
 
 test('M-06 a baby is written down with an age in months, and is never 0 years old', async () => {
   const form = { name: 'Baby of Latha', gender: 'Female', ageMonths: 5, guardianPhone: '9812300077' };
-  const { body } = await call('POST', '/hospital/people', form);
+  const { body } = await call('POST', '/hospital/patients', form);
   const young = { age: 0, ageIsAbout: true, youngAge: { count: 5, unit: 'month' } };
   expect(body).toMatchObject({ person: young });
   const { patientId } = (body as { person: { patientId: string } }).person;
-  const url = `/hospital/people/${patientId}`;
+  const url = `/hospital/patients/${patientId}`;
   const { ageMonths: _, ...known } = form;
   await call('PUT', url, { ...known, name: 'Latika', birthYear: 2026 });
   expect((await call('GET', url)).body).toMatchObject({ person: { name: 'Latika', ...young } });
@@ -125,12 +125,12 @@ test('M-06 a baby is written down with an age in months, and is never 0 years ol
     person: { ageIsAbout: false, youngAge: { count: 3, unit: 'week' } },
   });
   for (const wrong of [{ ageMonths: 36 }, { ageMonths: 5, age: 1 }, { ageMonths: -1 }])
-    expect((await call('POST', '/hospital/people', { ...known, ...wrong })).status).toBe(400);
+    expect((await call('POST', '/hospital/patients', { ...known, ...wrong })).status).toBe(400);
 });
 
 test('M-06 somebody is written down without an account, with an age and a phone that others have too', async () => {
   const form = { name: 'Gopal Rao', gender: 'Male', age: 71, phone: asha.phone };
-  const { body } = await call('POST', '/hospital/people', form);
+  const { body } = await call('POST', '/hospital/patients', form);
   expect(body).toMatchObject({ candidates: [], person: { age: 71, ageIsAbout: true, phone: asha.phone } });
   expect((await found(asha.phone)).toSorted()).toEqual(
     [asha.id, parseId('patient', body.person.patientId)].toSorted(),
@@ -183,14 +183,14 @@ test('M-06 a name is found with titles, joined initials and split words, the bes
 test('M-06 who may be the same person is asked about before somebody is written down twice', async () => {
   const phone = freshPhone();
   const form = { name: 'Laxmi Nair', gender: 'Female', birthYear: 1970, phone };
-  const first = (await call('POST', '/hospital/people', form)).body.person.patientId;
+  const first = (await call('POST', '/hospital/patients', form)).body.person.patientId;
   const again = { ...form, name: 'Lakshmi Nair', birthYear: 1971, phone: null };
-  expect((await call('POST', '/hospital/people', again)).body).toMatchObject({
+  expect((await call('POST', '/hospital/patients', again)).body).toMatchObject({
     person: null,
     candidates: [{ patientId: first }],
   });
   const byPhone = { ...form, name: 'Laxmi', birthYear: 1999 };
-  expect((await call('POST', '/hospital/people', byPhone)).body.candidates).toHaveLength(1);
+  expect((await call('POST', '/hospital/patients', byPhone)).body.candidates).toHaveLength(1);
   for (const name of [
     'Smt. Laxmi Nair',
     'Nair, Lakshmi',
@@ -198,26 +198,26 @@ test('M-06 who may be the same person is asked about before somebody is written 
     'Lak Shmi Nair',
     'श्रीमती Laxmi Nair',
   ]) {
-    const { candidates } = (await call('POST', '/hospital/people', { ...again, name })).body;
+    const { candidates } = (await call('POST', '/hospital/patients', { ...again, name })).body;
     expect([name, candidates.map(({ patientId }: { patientId: string }) => patientId)]).toEqual([
       name,
       [first],
     ]);
   }
   const neighbour = { ...form, name: 'Smt. Shanti Rao', birthYear: 1999, isNew: true };
-  await call('POST', '/hospital/people', neighbour);
+  await call('POST', '/hospital/patients', neighbour);
   const titled = { ...form, name: 'Smt Gauri', birthYear: 1999 };
-  expect((await call('POST', '/hospital/people', titled)).body.candidates).toEqual([]);
+  expect((await call('POST', '/hospital/patients', titled)).body.candidates).toEqual([]);
   const sister = { ...form, name: 'Rekha', birthYear: 1998 };
-  expect((await call('POST', '/hospital/people', sister)).body.candidates).toEqual([]);
-  const anyway = await call('POST', '/hospital/people', { ...again, isNew: true });
+  expect((await call('POST', '/hospital/patients', sister)).body.candidates).toEqual([]);
+  const anyway = await call('POST', '/hospital/patients', { ...again, isNew: true });
   expect(anyway.body).toMatchObject({ candidates: [], person: { name: 'Lakshmi Nair' } });
 });
 
 test('M-06 neither a birth too many nor one to come is taken', async () => {
   const form = { name: 'A Person', gender: 'Other' };
   for (const birth of [{}, { age: 3, birthYear: 2020 }, { dateOfBirth: '2199-01-01' }, { age: 200 }]) {
-    expect((await call('POST', '/hospital/people', { ...form, ...birth })).status).toBe(400);
+    expect((await call('POST', '/hospital/patients', { ...form, ...birth })).status).toBe(400);
   }
 });
 
@@ -230,7 +230,7 @@ test('M-06 the desk corrects whom it wrote down, and nobody who has an account',
     guardianPhone: '9876500001',
   };
   const entries = await listAddedEntries(hams, async () => {
-    expect((await call('PUT', `/hospital/people/${id}`, form)).body.person).toMatchObject({
+    expect((await call('PUT', `/hospital/patients/${id}`, form)).body.person).toMatchObject({
       name: 'Gauri Kulkarni',
       dateOfBirth: '1966-02-03',
       birthYear: null,
@@ -242,32 +242,33 @@ test('M-06 the desk corrects whom it wrote down, and nobody who has an account',
     { event: 'contact_changed', actor_role: 'receptionist' },
     { event: 'record_read' },
   ]);
-  const own = await call('PUT', `/hospital/people/${formatId('patient', asha.id)}`, form);
+  const own = await call('PUT', `/hospital/patients/${formatId('patient', asha.id)}`, form);
   expect(own).toMatchObject({ status: 409, body: { code: 'person_has_account' } });
 });
 
 test('M-06 J-07 two records are made one by a leading member and somebody else', async () => {
-  const [kept, gone] = [
+  const [survivor, duplicate] = [
     await addPatientAtDesk(hams, desk, { name: 'Meena Pillai' }),
     await addPatientAtDesk(hams, desk, { name: 'Mina Pillai' }),
   ];
   const admin = await newStaff(hams, desk.hospital, 'admin');
-  const asking = (who = admin) => call('POST', `/hospital/people/${kept}/merge`, { other: gone }, who);
+  const asking = (who = admin) =>
+    call('POST', `/hospital/patients/${survivor}/merge`, { other: duplicate }, who);
   expect((await asking(desk.lakshmi)).status).toBe(403);
   expect((await asking()).body.outcome).toBe('asked');
   expect((await asking()).body.outcome).toBe('asked');
-  const waiting = (await call('GET', `/hospital/people/${kept}`)).body.person.merge;
-  expect(waiting).toMatchObject({ other: { patientId: gone }, mayConfirm: true });
+  const waiting = (await call('GET', `/hospital/patients/${survivor}`)).body.person.merge;
+  expect(waiting).toMatchObject({ other: { patientId: duplicate }, mayConfirm: true });
   const confirm = (who = desk.lakshmi) => call('PUT', `/hospital/merges/${waiting.mergeId}/confirm`, {}, who);
   expect(await confirm(admin)).toMatchObject({ status: 403, body: { code: 'merge_own' } });
   const [one, other] = await Promise.all([confirm(), confirm(desk.owner)]);
   expect([one.status, other.status].toSorted()).toEqual([200, 404]);
-  expect((await call('GET', `/hospital/people/${gone}`)).body.person.patientId).toBe(kept);
-  expect(await found('Mina Pillai')).toEqual([parseId('patient', kept)]);
+  expect((await call('GET', `/hospital/patients/${duplicate}`)).body.person.patientId).toBe(survivor);
+  expect(await found('Mina Pillai')).toEqual([parseId('patient', survivor)]);
 });
 
 test('M-06 J-07 two people are two: nobody confirms for whom they let in, or who let them in', async () => {
-  const [kept, gone] = [
+  const [survivor, duplicate] = [
     await addPatientAtDesk(hams, desk, { name: 'Meena Varma' }),
     await addPatientAtDesk(hams, desk, { name: 'Mina Varma' }),
   ];
@@ -283,23 +284,26 @@ test('M-06 J-07 two people are two: nobody confirms for whom they let in, or who
   ] as const;
   for (const [asker, confirmer] of pairs) {
     await query(hams.db.pool, 'delete from merge_requests where hospital_id = :id', { id: desk.hospital.id });
-    expect((await call('POST', `/hospital/people/${kept}/merge`, { other: gone }, asker)).status).toBe(200);
-    const { merge } = (await call('GET', `/hospital/people/${kept}`, undefined, confirmer)).body.person;
+    expect(
+      (await call('POST', `/hospital/patients/${survivor}/merge`, { other: duplicate }, asker)).status,
+    ).toBe(200);
+    const { merge } = (await call('GET', `/hospital/patients/${survivor}`, undefined, confirmer)).body.person;
     expect(merge.mayConfirm).toBe(false);
     const url = `/hospital/merges/${merge.mergeId}/confirm`;
     expect(await call('PUT', url, {}, confirmer)).toMatchObject({ status: 403, body: { code: 'merge_own' } });
   }
-  const { merge } = (await call('GET', `/hospital/people/${kept}`)).body.person;
+  const { merge } = (await call('GET', `/hospital/patients/${survivor}`)).body.person;
   expect(merge.mayConfirm).toBe(true);
   expect((await call('PUT', `/hospital/merges/${merge.mergeId}/confirm`, {})).status).toBe(200);
 });
 
 test('M-06 J-07 no record goes that has an account or is known elsewhere', async () => {
-  const kept = await addPatientAtDesk(hams, desk, { name: 'Asha L' });
-  const merge = (other: string) => call('POST', `/hospital/people/${kept}/merge`, { other }, desk.owner);
+  const survivor = await addPatientAtDesk(hams, desk, { name: 'Asha L' });
+  const merge = (other: string) =>
+    call('POST', `/hospital/patients/${survivor}/merge`, { other }, desk.owner);
   const refused = { status: 409, body: { code: 'merge_elsewhere' } };
   expect(await merge(formatId('patient', asha.id))).toMatchObject(refused);
-  expect(await merge(kept)).toMatchObject(refused);
+  expect(await merge(survivor)).toMatchObject(refused);
   const other = await newDesk(hams);
   const both = await addPatientAtDesk(hams, desk, { name: 'Of two hospitals' });
   await query(

@@ -120,7 +120,7 @@ export async function findPeopleBySpelling(
       patterns.push(wordStartPattern([sound]));
       continue;
     }
-    const known = await listNameWords(db, { part: `(${splitIntoParts(sound).join('|')})`, atMost: maxNames });
+    const known = await listNameWords(db, { part: `(${splitIntoParts(sound).join('|')})`, max: maxNames });
     const meanings = known
       .flatMap(({ word }) => {
         const typos = word.startsWith(sound) ? 0 : countPrefixTypos(sound, word);

@@ -10,8 +10,8 @@ import { runInLockOrder } from '#server/testing/lock-order.ts';
 let hams: TestApp;
 let desk: TestDesk;
 let admin: TestStaff;
-let kept: string;
-let gone: string;
+let survivor: string;
+let duplicate: string;
 beforeAll(async () => {
   hams = await testApp();
   desk = await newDesk(hams);
@@ -19,46 +19,46 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   hams.setNow(thursdayMorning);
-  [kept, gone] = [await addPatientAtDesk(hams, desk), await addPatientAtDesk(hams, desk)];
+  [survivor, duplicate] = [await addPatientAtDesk(hams, desk), await addPatientAtDesk(hams, desk)];
 });
 afterAll(() => hams.close());
 
 const minute = 60_000;
 const ask = (who = admin) =>
-  callAsStaff(hams, who, 'POST', `/hospital/people/${kept}/merge`, { other: gone });
+  callAsStaff(hams, who, 'POST', `/hospital/patients/${survivor}/merge`, { other: duplicate });
 const waiting = async () =>
-  (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${kept}`)).body.person.merge;
+  (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/patients/${survivor}`)).body.person.merge;
 const confirm = async (who = desk.lakshmi) =>
   callAsStaff(hams, who, 'PUT', `/hospital/merges/${(await waiting()).mergeId}/confirm`, {});
 const read = async (id: string) =>
-  (await callAsStaff(hams, admin, 'GET', `/hospital/people/${id}/record`)).status;
+  (await callAsStaff(hams, admin, 'GET', `/hospital/patients/${id}/record`)).status;
 const breakGlass = (id: string) =>
-  callAsStaff(hams, admin, 'POST', `/hospital/people/${id}/emergency-access`, {
+  callAsStaff(hams, admin, 'POST', `/hospital/patients/${id}/emergency-access`, {
     reason: 'Nobody came along',
   });
 
 test('J-07 M-03 what was opened of the record that goes does not open the one that stays, also not when it is taken back', async () => {
-  expect((await breakGlass(gone)).status).toBe(201);
-  expect(await read(gone)).toBe(200);
+  expect((await breakGlass(duplicate)).status).toBe(201);
+  expect(await read(duplicate)).toBe(200);
   hams.setNow(thursdayMorning + minute);
   await ask();
   expect((await confirm()).status).toBe(200);
-  for (const id of [kept, gone]) expect(await read(id)).toBe(403);
+  for (const id of [survivor, duplicate]) expect(await read(id)).toBe(403);
   // The access stays in the list that the patient sees.
   const moved = await query(hams.db.pool, 'select until from emergency_accesses where patient_id = :id', {
-    id: parseId('patient', kept),
+    id: parseId('patient', survivor),
   });
   expect(moved).toEqual([{ until: new Date(thursdayMorning + minute) }]);
-  expect(await undoMerge(hams.deps, parseId('patient', gone) ?? 0)).toBe('undone');
-  for (const id of [kept, gone]) expect(await read(id)).toBe(403);
+  expect(await undoMerge(hams.deps, parseId('patient', duplicate) ?? 0)).toBe('undone');
+  for (const id of [survivor, duplicate]) expect(await read(id)).toBe(403);
 });
 
 test('J-07 M-03 what was opened of the record that stays stays open', async () => {
-  expect((await breakGlass(kept)).status).toBe(201);
+  expect((await breakGlass(survivor)).status).toBe(201);
   hams.setNow(thursdayMorning + minute);
   await ask();
   expect((await confirm()).status).toBe(200);
-  expect(await read(gone)).toBe(200);
+  expect(await read(duplicate)).toBe(200);
 });
 
 test('J-07 of one merge who asks last is who asked, and who may confirm it is named', async () => {
@@ -74,13 +74,13 @@ test('J-07 an owner who let everybody in is told the way, and somebody else who 
   const other = await newDesk(hams);
   const leading = await newStaff(hams, other.hospital, 'admin');
   const [one, two] = [await addPatientAtDesk(hams, other), await addPatientAtDesk(hams, other)];
-  const url = `/hospital/people/${one}`;
+  const url = `/hospital/patients/${one}`;
   const asking = (who: TestStaff) => callAsStaff(hams, who, 'POST', `${url}/merge`, { other: two });
   const readMergeRequest = async (who: TestStaff) =>
     (await callAsStaff(hams, who, 'GET', url)).body.person.merge;
   await query(
     hams.db.pool,
-    'update memberships set let_in_by = :owner where hospital_id = :id and account_id <> :owner',
+    'update memberships set invited_by = :owner where hospital_id = :id and account_id <> :owner',
     { owner: other.owner.id, id: other.hospital.id },
   );
   expect((await asking(other.owner)).body.message).toMatch(/^Nobody of the team can confirm this for you/);
@@ -107,9 +107,9 @@ test('J-07 an owner who let everybody in is told the way, and somebody else who 
 
 test('J-07 a merge that nobody confirmed in a week is asked for again', async () => {
   await ask(desk.owner);
-  await query(hams.db.pool, 'update merge_requests set asked_at = :at where kept_id = :id', {
+  await query(hams.db.pool, 'update merge_requests set asked_at = :at where survivor_id = :id', {
     at: new Date(thursdayMorning - 7 * 86_400_000),
-    id: parseId('patient', kept),
+    id: parseId('patient', survivor),
   });
   expect(await waiting()).toBeNull();
   await ask(desk.owner);
@@ -127,7 +127,7 @@ test('J-07 a merge is looked at once both are locked: who gets a visit elsewhere
       sql: `
         insert into hospital_people (hospital_id, patient_id, since)
         select :hospitalId, id, now() from (select id from patients where id = :id for update) locked`,
-      values: { hospitalId: other.hospital.id, id: parseId('patient', gone) },
+      values: { hospitalId: other.hospital.id, id: parseId('patient', duplicate) },
     },
     () => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/merges/${mergeId}/confirm`, {}),
   );

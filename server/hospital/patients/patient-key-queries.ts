@@ -7,7 +7,7 @@ export const claimKey = statement('take_key_of_written_down', {
   values: { ...key, requestHash: of<string>, now: of<Date> },
   row: of<{ idempotency_key: string }>,
   sql: `
-    insert into written_down_once (hospital_id, idempotency_key, request_hash, at)
+    insert into patient_add_keys (hospital_id, idempotency_key, request_hash, at)
     values (:hospitalId, :idempotencyKey, :requestHash, :now)
     on conflict do nothing returning idempotency_key`,
 });
@@ -15,7 +15,7 @@ export const claimKey = statement('take_key_of_written_down', {
 export const storePatientForKey = statement('keep_written_down', {
   values: { ...key, patientId: of<number> },
   sql: `
-    update written_down_once set patient_id = :patientId
+    update patient_add_keys set patient_id = :patientId
     where hospital_id = :hospitalId and idempotency_key = :idempotencyKey`,
 });
 
@@ -23,6 +23,6 @@ export const findPatientByKey = statement('written_down_by_key', {
   values: key,
   row: of<{ id: number; request_hash: string }>,
   sql: `
-    select present_person(patient_id) as id, request_hash from written_down_once
+    select present_person(patient_id) as id, request_hash from patient_add_keys
     where hospital_id = :hospitalId and idempotency_key = :idempotencyKey and patient_id is not null`,
 });

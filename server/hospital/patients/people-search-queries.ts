@@ -75,11 +75,11 @@ export const findPeopleByJoinedName = statement('hospital_people_by_joined_name'
 
 /** Distinct words of names that contain part of a word; used for spelling correction, never shown. */
 export const listNameWords = statement('name_words_with', {
-  values: { part: of<string>, atMost: of<number> },
+  values: { part: of<string>, max: of<number> },
   row: of<{ word: string }>,
   sql: `
     select distinct word from (
-      select name_sound from patients where name_sound ~ :part limit :atMost
+      select name_sound from patients where name_sound ~ :part limit :max
     ) p, string_to_table(btrim(name_sound), ' ') word
     where ' ' || word || ' ' ~ :part`,
 });

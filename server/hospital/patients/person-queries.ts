@@ -50,7 +50,7 @@ export const listHospitalPatients = statement('hospital_people_of', {
     hospitalId: of<number>,
     ids: of<readonly number[]>,
     ranks: of<readonly number[]>,
-    atMost: of<number>,
+    max: of<number>,
     now: of<Date>,
   },
   row: of<HospitalPersonRow>,
@@ -62,7 +62,7 @@ export const listHospitalPatients = statement('hospital_people_of', {
     ${joinVisitSql('next', `a.starts_at > :now and a.status in (${literalsSql(openStatuses)})`, 'asc')}
     where p.merged_into is null and ${isKnownSql('p.id')}
     order by found.rank, next_at nulls last, last_at desc nulls last, p.id desc
-    limit :atMost`,
+    limit :max`,
 });
 
 export interface IdentityRow {
@@ -71,7 +71,7 @@ export interface IdentityRow {
   birth_year: number | null;
   account_phone: string | null;
   contact_phone: string | null;
-  contact_is_guardians: boolean;
+  contact_belongs_to_guardian: boolean;
   has_account: boolean;
   kept_from: CorrectionBlock | null;
 }
@@ -105,7 +105,7 @@ export const findIdentity = statement('identity_of_person', {
   values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<IdentityRow>,
   sql: `
-    select p.name, p.date_of_birth, p.birth_year, own.phone as account_phone, p.contact_phone, p.contact_is_guardians,
+    select p.name, p.date_of_birth, p.birth_year, own.phone as account_phone, p.contact_phone, p.contact_belongs_to_guardian,
       ${hasAccount} as has_account, ${correctionBlockSql} as kept_from
     from patients p left join accounts own on own.id = p.account_id where p.id = :id`,
 });
@@ -160,7 +160,7 @@ export const insertPatient = statement('write_down_person', {
   sql: `
     with person as (
       insert into patients (
-        name, gender, date_of_birth, birth_year, birth_month, contact_phone, contact_is_guardians,
+        name, gender, date_of_birth, birth_year, birth_month, contact_phone, contact_belongs_to_guardian,
         contact_locale
       )
       values (
@@ -181,7 +181,7 @@ export const updateIdentity = statement('correct_identity', {
     update patients p set name = :name, gender = :gender, date_of_birth = :dateOfBirth, birth_year = :birthYear,
       -- The month stays that of a year that stays.
       birth_month = coalesce(:birthMonth, case when birth_year = :birthYear then birth_month end),
-      contact_phone = :contactPhone, contact_is_guardians = :contactIsGuardians
+      contact_phone = :contactPhone, contact_belongs_to_guardian = :contactIsGuardians
     where id = :id and ${correctionBlockSql} is null
     returning id`,
 });

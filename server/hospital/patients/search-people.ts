@@ -14,7 +14,7 @@ export const loadRankedPeople = (
     hospitalId,
     ids: found.map(({ id }) => id),
     ranks: found.map(({ rank }) => rank ?? 0),
-    atMost: maxHospitalPeople,
+    max: maxHospitalPeople,
     now: new Date(clock.now()),
   });
 

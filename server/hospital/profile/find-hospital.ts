@@ -38,7 +38,7 @@ export async function findHospital(
   const id = parseId('hospital', text);
   if (id === null) throw new Refusal('hospital_not_found');
   const db = isSignedIn ? pool : reads;
-  const asked = { id, today: today(clock), closedDaysAtMost: maxClosedDays };
+  const asked = { id, today: today(clock), maxClosedDays };
   // A row missing on the replica may have just been written.
   const row = (await findHospitalPage(db, asked))[0] ?? (await findHospitalPage(pool, asked))[0];
   if (!row) throw new Refusal('hospital_not_found');

@@ -29,7 +29,7 @@ export async function findHospitals(
     latitude,
     longitude,
     withinKm: nearbyHospitalsKm,
-    atMost: maxNearby,
+    max: maxNearby,
   });
   const hospitalIds = rows.map(({ id }) => id);
   const doctors =

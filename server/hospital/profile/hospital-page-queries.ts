@@ -18,7 +18,7 @@ export interface HospitalPageRow {
 
 /** A hospital, or the one it was merged into, with upcoming holidays. */
 export const findHospitalPage = statement('hospital_page', {
-  values: { id: of<number>, today: of<string>, closedDaysAtMost: of<number> },
+  values: { id: of<number>, today: of<string>, maxClosedDays: of<number> },
   row: of<HospitalPageRow>,
   sql: `
     select h.id, h.name, h.address_line, h.city, h.state, h.pincode, h.location, h.desk_phone, h.what_to_bring,
@@ -30,7 +30,7 @@ export const findHospitalPage = statement('hospital_page', {
         select json_agg(json_build_object('date', day, 'name', name) order by day)
         from (
           select day, name from hospital_holidays
-          where hospital_id = h.id and day >= :today order by day limit :closedDaysAtMost
+          where hospital_id = h.id and day >= :today order by day limit :maxClosedDays
         ) ahead
       ), '[]') as closed_days
     from hospitals asked join hospitals h on h.id = coalesce(asked.merged_into, asked.id)

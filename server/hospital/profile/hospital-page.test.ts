@@ -171,18 +171,18 @@ test('M-12 lists and the doctor’s page name the id of a hospital that agreed, 
 });
 
 test('M-12 either form of the id answers, a merged hospital as the one that stands, with everybody once', async () => {
-  const [kept, twin] = [await register('Twin Hospital'), await register('Twin Clinic')];
+  const [survivor, twin] = [await register('Twin Hospital'), await register('Twin Clinic')];
   const doctor = await newDoctorAtHospital(twin);
   await query(
     hams.db.pool,
     `insert into practices (doctor_id, hospital_id, name, location, clinic_fee_paise, hospital_agreed_at)
-     values (:doctor, :kept, 'Twin Hospital', point(76, 10), 100, now())`,
-    { doctor: doctor.id, kept },
+     values (:doctor, :survivor, 'Twin Hospital', point(76, 10), 100, now())`,
+    { doctor: doctor.id, survivor },
   );
-  await mergeHospitals(hams.deps, twin, kept);
-  for (const form of [kept, twin, `hos-${kept}`, formatId('hospital', twin)]) {
+  await mergeHospitals(hams.deps, twin, survivor);
+  for (const form of [survivor, twin, `hos-${survivor}`, formatId('hospital', twin)]) {
     const { hospitalId, hospitalName, doctors } = await page(form);
-    expect([hospitalId, hospitalName]).toEqual([formatId('hospital', kept), 'Twin Hospital']);
+    expect([hospitalId, hospitalName]).toEqual([formatId('hospital', survivor), 'Twin Hospital']);
     expect(doctors.map(({ doctorId }) => doctorId)).toEqual([formatId('doctor', doctor.id)]);
   }
 });

@@ -14,16 +14,16 @@ export interface HospitalNearbyRow {
  * longitude are shorter; the true distance sorts them.
  */
 export const listNearbyHospitals = statement('hospitals_near', {
-  values: { latitude: of<number>, longitude: of<number>, withinKm: of<number>, atMost: of<number> },
+  values: { latitude: of<number>, longitude: of<number>, withinKm: of<number>, max: of<number> },
   row: of<HospitalNearbyRow>,
   sql: `
     with candidate as materialized (
       select id, distance_km(location, point(:longitude, :latitude)) as km
-      from hospitals where merged_into is null order by location <-> point(:longitude, :latitude) limit :atMost::int * 3
+      from hospitals where merged_into is null order by location <-> point(:longitude, :latitude) limit :max::int * 3
     )
     select h.id, h.name, h.registration_id, h.address_line, h.city, candidate.km as distance_km
     from candidate join hospitals h using (id)
-    where candidate.km <= :withinKm order by candidate.km, h.id limit :atMost`,
+    where candidate.km <= :withinKm order by candidate.km, h.id limit :max`,
 });
 
 export interface HospitalDoctorRow {

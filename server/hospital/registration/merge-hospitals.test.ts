@@ -22,7 +22,7 @@ async function register(more: object): Promise<number> {
 }
 
 test('C-05 two that are one hospital are merged: its doctors move with the agreement they have, and one is listed', async () => {
-  const kept = await register({ hospitalName: 'Care Clinic' });
+  const survivor = await register({ hospitalName: 'Care Clinic' });
   const twin = await register({
     hospitalName: 'Care Hospital',
     pincode: '682002',
@@ -31,20 +31,20 @@ test('C-05 two that are one hospital are merged: its doctors move with the agree
   const doctor = await newDoctor(hams);
   await recordAgreement(hams.deps, doctor.id, true);
   expect((await listHospitals(hams.db.pool)).map((line) => line.split('\t')[0]).toSorted()).toEqual([
-    formatId('hospital', kept),
+    formatId('hospital', survivor),
     formatId('hospital', twin),
     'hospital',
   ]);
 
-  expect(await mergeHospitals(hams.deps, twin, kept)).toBe(1);
+  expect(await mergeHospitals(hams.deps, twin, survivor)).toBe(1);
   const { doctor: profile } = (await hams.app.inject(`/api/doctors/${doctor.id}/profile`)).json();
   expect(profile).toMatchObject({ Hospital: 'Care Clinic', hospitalAgreed: true });
   const near = (await hams.app.inject('/api/hospitals/getAll/9.9312/76.2673')).json<
     { hospitalName: string }[]
   >();
   expect(near.map(({ hospitalName }) => hospitalName)).toEqual(['Care Clinic']);
-  expect(await mergeHospitals(hams.deps, twin, kept)).toBeNull();
-  expect(await mergeHospitals(hams.deps, kept, twin)).toBeNull();
+  expect(await mergeHospitals(hams.deps, twin, survivor)).toBeNull();
+  expect(await mergeHospitals(hams.deps, survivor, twin)).toBeNull();
 });
 
 test('C-05 a hospital has no name that looks like that of another one in its city, also not by a change', async () => {
@@ -94,7 +94,7 @@ test('C-05 the list for the operator shows which may be the same', async () => {
 });
 
 test('C-05 M-08 a merge moves staff, people, visits and open invitations to the hospital that stands', async () => {
-  const kept = await newHospital(hams);
+  const survivor = await newHospital(hams);
   const twin = await newHospital(hams);
   const nurse = await newStaff(hams, twin, 'nurse');
   const owner = await newStaff(hams, twin, 'owner');
@@ -104,8 +104,8 @@ test('C-05 M-08 a merge moves staff, people, visits and open invitations to the 
   // A member of both staffs has the role at the remaining hospital.
   await query(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, let_in_by) values (:account, :kept, 'receptionist', :now, :account)`,
-    { account: nurse.id, kept: kept.id, now: new Date(hams.deps.clock.now()) },
+    `insert into memberships (account_id, hospital_id, role, since, invited_by) values (:account, :survivor, 'receptionist', :now, :account)`,
+    { account: nurse.id, survivor: survivor.id, now: new Date(hams.deps.clock.now()) },
   );
   const made = await hams.app.inject({
     method: 'POST',
@@ -113,17 +113,17 @@ test('C-05 M-08 a merge moves staff, people, visits and open invitations to the 
     headers: owner.bearer,
     body: { role: 'nurse', name: 'Meena' },
   });
-  expect(await mergeHospitals(hams.deps, twin.id, kept.id)).toBe(1);
+  expect(await mergeHospitals(hams.deps, twin.id, survivor.id)).toBe(1);
 
   const count = async (table: string, id: number) =>
     (await query(hams.db.pool, `select from ${table} where hospital_id = :id`, { id })).length;
   for (const table of ['appointments', 'hospital_people', 'hospital_invitations']) {
-    expect([table, await count(table, kept.id), await count(table, twin.id)]).toEqual([table, 1, 0]);
+    expect([table, await count(table, survivor.id), await count(table, twin.id)]).toEqual([table, 1, 0]);
   }
   const members = await query<{ role: string }>(
     hams.db.pool,
     'select role from memberships where hospital_id = :id and until is null order by role',
-    { id: kept.id },
+    { id: survivor.id },
   );
   expect(members.map(({ role }) => role)).toEqual(['doctor', 'owner', 'owner', 'receptionist']);
   const left = 'select from memberships where hospital_id = :id and until is null';
@@ -132,31 +132,31 @@ test('C-05 M-08 a merge moves staff, people, visits and open invitations to the 
   expect(me.statusCode).toBe(401);
   const join = await hams.app.inject({
     method: 'POST',
-    url: '/api/hospital/invitations/look',
+    url: '/api/hospital/invitations/preview',
     body: { secret: made.json<{ secret: string }>().secret },
   });
   expect(join.statusCode).toBe(200);
 });
 
 test('C-05 M-03 J-07 what its staff opened in emergencies, and records that wait to be one, go along', async () => {
-  const kept = await newHospital(hams);
+  const survivor = await newHospital(hams);
   const twin = await newDesk(hams);
-  const owner = await newStaff(hams, kept, 'owner');
+  const owner = await newStaff(hams, survivor, 'owner');
   const [one, other] = [await addPatientAtDesk(hams, twin), await addPatientAtDesk(hams, twin)];
   const opening = { reason: 'Unconscious at the desk' };
   const opened = await callAsStaff(
     hams,
     twin.lakshmi,
     'POST',
-    `/hospital/people/${one}/emergency-access`,
+    `/hospital/patients/${one}/emergency-access`,
     opening,
   );
-  await callAsStaff(hams, twin.owner, 'POST', `/hospital/people/${one}/merge`, { other });
+  await callAsStaff(hams, twin.owner, 'POST', `/hospital/patients/${one}/merge`, { other });
   const patient = await newPatient(hams);
   await bookVisit(hams, patient, twin.doctor, '10:00');
-  const own = `/hospital/people/${formatId('patient', patient.id)}/emergency-access`;
+  const own = `/hospital/patients/${formatId('patient', patient.id)}/emergency-access`;
   await callAsStaff(hams, twin.lakshmi, 'POST', own, { reason: 'Fainted in the lift' });
-  await mergeHospitals(hams.deps, twin.hospital.id, kept.id);
+  await mergeHospitals(hams.deps, twin.hospital.id, survivor.id);
 
   const unseen = await callAsStaff(hams, owner, 'GET', '/hospital/emergency-accesses');
   expect(unseen.body.accesses).toMatchObject([
@@ -169,7 +169,7 @@ test('C-05 M-03 J-07 what its staff opened in emergencies, and records that wait
   );
   const see = `/hospital/emergency-accesses/${opened.body.accessId}/seen`;
   expect((await callAsStaff(hams, owner, 'PUT', see)).status).toBe(200);
-  const { merge } = (await callAsStaff(hams, owner, 'GET', `/hospital/people/${one}`)).body.person;
+  const { merge } = (await callAsStaff(hams, owner, 'GET', `/hospital/patients/${one}`)).body.person;
   expect((await callAsStaff(hams, owner, 'PUT', `/hospital/merges/${merge.mergeId}/confirm`)).status).toBe(
     200,
   );

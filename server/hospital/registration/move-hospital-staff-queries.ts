@@ -72,6 +72,6 @@ export const moveMergeRequests = statement('move_merge_requests_of_merged_hospit
     update merge_requests r set hospital_id = :to
     where r.hospital_id = :from and (r.confirmed_at is not null or not exists (
       select from merge_requests other
-      where other.hospital_id = :to and other.kept_id = r.kept_id and other.gone_id = r.gone_id
+      where other.hospital_id = :to and other.survivor_id = r.survivor_id and other.duplicate_id = r.duplicate_id
         and other.confirmed_at is null))`,
 });

@@ -24,7 +24,7 @@ afterAll(() => hams.close());
 
 const period = 'from=2026-11-20&to=2026-11-22';
 const ask = ({ bearer }: TestStaff, range = period, file = '') =>
-  hams.app.inject({ url: `/api/hospital/figures${file}?${range}`, headers: bearer });
+  hams.app.inject({ url: `/api/hospital/reports${file}?${range}`, headers: bearer });
 const figures = async (who: TestStaff, range = period) => (await ask(who, range)).json<HospitalFigures>();
 const staffed = async () => {
   const hospital = await newHospital(hams);
@@ -98,7 +98,7 @@ test('M-09 a held time is no visit', async () => {
   await insertPastAppointment(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Requested' });
   await query(
     hams.db.pool,
-    "update appointments set status = 'Held', held_until = now() + interval '1 day' where doctor_id = :id",
+    "update appointments set status = 'Held', reserved_until = now() + interval '1 day' where doctor_id = :id",
     { id: doctor.id },
   );
   expect((await figures(owner)).total.visits).toBe(0);
@@ -228,7 +228,7 @@ test('G-02 M-09 every money figure adds up with the CSV, the list of receipts an
   hams.setNow(Date.parse('2026-11-20T18:00:00+05:30'));
   const { hospital, owner, doctor, patient } = await staffed();
   const lakshmi = await newStaff(hams, hospital, 'receptionist', 'Lakshmi');
-  await query(hams.db.pool, "update practices set desk_may = '{collect}' where doctor_id = :id", {
+  await query(hams.db.pool, "update practices set desk_permissions = '{collect}' where doctor_id = :id", {
     id: doctor.id,
   });
   const visit = async (slot: string, status: AppointmentStatus, isOwn = false) => {
@@ -314,7 +314,7 @@ test('G-02 M-09 every money figure adds up with the CSV, the list of receipts an
   expect(closes.flatMap((close) => close.receipts)).toHaveLength(receipts.length);
   const named = async (which: string) =>
     (
-      await call('GET', `/hospital/figures/visits?${period}&which=${which}`, again.owner)
+      await call('GET', `/hospital/reports/visits?${period}&which=${which}`, again.owner)
     ).json<OpenPaymentVisits>();
   const owed = await named('owed');
   expect(total.owed).toBe(5 * 900 - total.collected.total);
@@ -325,7 +325,7 @@ test('G-02 M-09 every money figure adds up with the CSV, the list of receipts an
   ]);
   expect((await named('noOutcome')).visits.map(({ slot }) => slot)).toEqual(['10:15']);
 
-  const own = (await call('GET', `/doctors/figures/practices?${period}`, doctorAgain)).json();
+  const own = (await call('GET', `/doctors/dashboard/practices?${period}`, doctorAgain)).json();
   const [care, rao] = own.practices;
   expect(care).toMatchObject({
     visits: 6,
@@ -343,7 +343,7 @@ test('G-02 M-09 every money figure adds up with the CSV, the list of receipts an
     ),
   );
   expect(sum(days)).toBe(3300.5);
-  expect((await call('GET', '/doctors/figures', doctorAgain)).json().revenue).toBe(3300.5);
+  expect((await call('GET', '/doctors/dashboard', doctorAgain)).json().revenue).toBe(3300.5);
   const list = cells((await call('GET', '/appointments/previous.csv?when=all', doctorAgain)).body);
   expect(sum(list.map((line) => line[10]))).toBe(3300.5);
   hams.setNow(thursdayMorning);

@@ -20,7 +20,7 @@ export async function closeDoctorDay(
 ): Promise<number> {
   const practice = await requireChangeablePractice(deps, caller, practiceId);
   const { role, id } = caller;
-  const told = await closeDay(
+  const notified = await closeDay(
     deps,
     { role: 'doctor', id: practice.doctor_id, actedBy: { role, id } },
     date,
@@ -28,5 +28,5 @@ export async function closeDoctorDay(
     (db) => logHoursChange(deps, db, caller, address, practice, { what: 'closed', day: date }),
   );
   deps.outbox.hurry();
-  return told;
+  return notified;
 }

@@ -17,7 +17,7 @@ export const findAgreedPractice = statement('practice_at_hospital', {
   row: of<DeskPracticeRow>,
   sql: `
     select p.id, p.name, d.id as doctor_id, d.name as doctor_name, p.slot_minutes, p.modes,
-      'schedule' = any(p.desk_may) as may_set_hours
+      'schedule' = any(p.desk_permissions) as may_set_hours
     from practices p join doctors d on d.id = p.doctor_id
     where p.id = :id and p.hospital_id = :hospitalId and p.hospital_agreed_at is not null and p.ended_at is null`,
 });

@@ -79,8 +79,8 @@ export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
   }));
 
   mount(closeHospitalDayEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const told = await closeDoctorDay(deps, caller, params.date, body, address);
-    return { message: m.scheduler_closed({ count: told }, { locale }), date: params.date, told };
+    const notified = await closeDoctorDay(deps, caller, params.date, body, address);
+    return { message: m.scheduler_closed({ count: notified }, { locale }), date: params.date, notified };
   });
 
   mount(followHospitalScheduleEndpoint, async ({ input: { params, body }, caller, address, locale }) => {

@@ -40,9 +40,13 @@ const rule = (more: Record<string, unknown> = {}) => ({
 const schedule = (who: TestStaff = admin) =>
   call(who, 'GET', `/hospital/schedules?practiceId=${desk.practiceId}`);
 const refuseHours = () =>
-  query(hams.db.pool, "update practices set desk_may = '{answer,move,collect}' where doctor_id = :id", {
-    id: desk.doctor.id,
-  });
+  query(
+    hams.db.pool,
+    "update practices set desk_permissions = '{answer,move,collect}' where doctor_id = :id",
+    {
+      id: desk.doctor.id,
+    },
+  );
 async function createHoursElsewhere(): Promise<ScheduleRule> {
   const own = await hams.app.inject({
     method: 'POST',
@@ -160,8 +164,8 @@ test('M-07 any desk closes a day: visits are moved by whom the event names, pati
       way: 'reschedule',
       reason: 'The doctor is ill',
     });
-  expect((await close()).body).toMatchObject({ date: thursday, told: 1 });
-  expect((await close()).body).toMatchObject({ told: 0 });
+  expect((await close()).body).toMatchObject({ date: thursday, notified: 1 });
+  expect((await close()).body).toMatchObject({ notified: 0 });
   const events = await query(
     hams.db.pool,
     `select e.action, e.actor_role, e.actor_id from appointment_events e join appointments a on a.id = e.appointment_id
@@ -218,17 +222,17 @@ test('K-01 M-07 a doctor says whether the hospital sets the hours', async () => 
   const doctor = await newDoctor(hams);
   const own = async () =>
     (await hams.app.inject({ url: '/api/practices', headers: doctor.bearer })).json<{
-      practices: { practiceId: string; deskMay: string[] }[];
+      practices: { practiceId: string; deskPermissions: string[] }[];
     }>().practices[0];
-  const change = async (deskMay: string[]) =>
+  const change = async (deskPermissions: string[]) =>
     hams.app.inject({
       method: 'PUT',
       url: `/api/practices/${(await own())?.practiceId}`,
       headers: doctor.bearer,
-      body: { deskMay },
+      body: { deskPermissions },
     });
   await change(['schedule', 'answer']);
-  expect((await own())?.deskMay).toEqual(['answer', 'schedule']);
+  expect((await own())?.deskPermissions).toEqual(['answer', 'schedule']);
   await change(['move']);
-  expect((await own())?.deskMay).toEqual(['move']);
+  expect((await own())?.deskPermissions).toEqual(['move']);
 });

@@ -27,7 +27,7 @@ export function addProgram(
   return deps.database.transaction(async (db) => {
     await lockHospital(db, { hospitalId });
     const [added] = await insertProgram(db, {
-      ...{ hospitalId, name, description, pricePaise: toPaise(rupees), atMost: maxPrograms },
+      ...{ hospitalId, name, description, pricePaise: toPaise(rupees), max: maxPrograms },
       now: new Date(deps.clock.now()),
     });
     if (!added) throw new Refusal('programs_full');

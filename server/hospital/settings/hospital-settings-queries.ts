@@ -40,7 +40,7 @@ const holidayPatientsSql = `
     'may_close', may_close) order by doctor_name, practice_id)
   from (
     select pr.id as practice_id, d.name as doctor_name, count(*) as visits,
-      'schedule' = any(pr.desk_may) and pr.hospital_id = closed.hospital_id and pr.hospital_agreed_at is not null
+      'schedule' = any(pr.desk_permissions) and pr.hospital_id = closed.hospital_id and pr.hospital_agreed_at is not null
         and pr.ended_at is null as may_close
     from appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id
     where a.hospital_id = closed.hospital_id and a.status in (${literalsSql(openStatuses)}) and a.starts_at > :now
@@ -85,14 +85,14 @@ export const insertProgram = statement('insert_program', {
     name: of<string>,
     pricePaise: of<number>,
     description: of<string>,
-    atMost: of<number>,
+    max: of<number>,
     now: of<Date>,
   },
   row: of<{ id: number }>,
   sql: `
     insert into hospital_programs (hospital_id, name, price_paise, description, created_at)
     select :hospitalId::bigint, :name, :pricePaise::bigint, :description, :now::timestamptz
-    where (select count(*) from hospital_programs where hospital_id = :hospitalId) < :atMost
+    where (select count(*) from hospital_programs where hospital_id = :hospitalId) < :max
     returning id`,
 });
 
@@ -143,7 +143,7 @@ export const updateHospital = statement('update_hospital', {
     update hospitals set name = coalesce(:name, name),
       checked_at = case when coalesce(:name, name) = name then checked_at end,
       refused_at = case when coalesce(:name, name) = name then refused_at end,
-      operators_told_at = case when coalesce(:name, name) = name then operators_told_at end, address_line = coalesce(:addressLine, address_line),
+      operators_notified_at = case when coalesce(:name, name) = name then operators_notified_at end, address_line = coalesce(:addressLine, address_line),
       city = coalesce(:city, city), state = coalesce(:state, state), pincode = coalesce(:pincode, pincode),
       location = coalesce(point(:longitude::float8, :latitude::float8), location),
       email = case when :email::text is null then email

@@ -123,9 +123,13 @@ test('M-11 K-04 a holiday is added, named anew and removed; it says whose visits
       },
     );
   expect(await announced()).toEqual([]);
-  await query(hams.db.pool, "update practices set desk_may = '{answer,move,collect}' where doctor_id = :id", {
-    id: doctor.id,
-  });
+  await query(
+    hams.db.pool,
+    "update practices set desk_permissions = '{answer,move,collect}' where doctor_id = :id",
+    {
+      id: doctor.id,
+    },
+  );
   await call(owner, 'POST', 'holidays', { date: thursday, name: 'Vishu' });
   expect((await settings(owner)).holidays).toEqual([
     { date: thursday, name: 'Vishu', touched: touched(1, false) },
@@ -257,12 +261,12 @@ test.each([
     hams.setNow(before + 6 * 60_000);
     await createMessages(hams.deps, 100);
     hams.setNow(before);
-    const told = await query<{ person_id: number; body: string }>(
+    const notified = await query<{ person_id: number; body: string }>(
       hams.db.pool,
       `select m.person_id, o.body from messages m join outbox o on o.message_id = m.id
        where m.event = 'placeChanged' and m.channel = 'email' and m.person_id = any(:ids)`,
       { ids: [patient.id, other.id] },
     );
-    expect(told).toEqual([{ person_id: patient.id, body: expect.stringContaining(words) }]);
+    expect(notified).toEqual([{ person_id: patient.id, body: expect.stringContaining(words) }]);
   },
 );

@@ -87,7 +87,7 @@ test('M-08 a membership ends with its sessions and with what it invited, and the
   expect(await isIn(admin)).toBe(false);
   const look = await hams.app.inject({
     method: 'POST',
-    url: '/api/hospital/invitations/look',
+    url: '/api/hospital/invitations/preview',
     body: { secret: made.json<{ secret: string }>().secret },
   });
   expect(look.json()).toMatchObject({ code: 'invitation_withdrawn' });

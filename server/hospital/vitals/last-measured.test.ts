@@ -21,7 +21,7 @@ test('M-03 a nurse with a doctor’s account and no other name measured by the d
      update doctors set account_id = :account where id = :doctor returning name`,
     { account: nurse.id, doctor: (await newDoctor(hams)).id },
   );
-  const url = `/hospital/people/${await addPatientAtDesk(hams, desk)}/vitals`;
+  const url = `/hospital/patients/${await addPatientAtDesk(hams, desk)}/vitals`;
   expect((await callAsStaff(hams, nurse, 'POST', url, { heartRate: 72 })).status).toBe(201);
   const { body } = await callAsStaff(hams, nurse, 'GET', url);
   expect(JSON.stringify(body)).toContain(doctor?.name);
@@ -38,7 +38,7 @@ test('M-02 a nurse sees who is here and was not measured today, and the allergie
   await callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/visits/${body.visit.appointmentId}/arrive`);
   expect(await due()).toEqual([patientId]);
   expect(await callAsStaff(hams, desk.lakshmi, 'GET', '/hospital/vitals/due')).toMatchObject({ status: 403 });
-  const url = `/hospital/people/${patientId}/vitals`;
+  const url = `/hospital/patients/${patientId}/vitals`;
   expect((await callAsStaff(hams, nurse, 'GET', url)).body).toMatchObject({
     allergies: [],
     allergiesAskedAt: null,

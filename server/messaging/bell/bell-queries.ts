@@ -17,26 +17,26 @@ const isStillAccessibleSql = `(role <> 'patient' or appointment_id is null or ex
         or a.patient_id in (select readable_people(:personId, :now)))))`;
 
 export const listNewestInBell = statement('newest_in_bell', {
-  values: { role: of<RecipientRole>, personId: of<number>, atMost: of<number>, now: of<Date> },
+  values: { role: of<RecipientRole>, personId: of<number>, max: of<number>, now: of<Date> },
   row: of<BellRow>,
   sql: `
     select id, event, appointment_id, coalesce(facts, '{}') as facts, made_at, read_at from messages
     where channel = 'bell' and role = :role and person_id = :personId and ${isStillAccessibleSql}
-    order by id desc limit :atMost`,
+    order by id desc limit :max`,
 });
 
 /** Counting stops here, as the display ends at "99+". */
 export const maxUnreadCount = 100;
 
 export const countUnreadInBell = statement('unread_in_bell', {
-  values: { role: of<RecipientRole>, personId: of<number>, atMost: of<number>, now: of<Date> },
+  values: { role: of<RecipientRole>, personId: of<number>, max: of<number>, now: of<Date> },
   row: of<{ unread: number }>,
   sql: `
     select count(*)::int as unread from (
       select from messages
       where channel = 'bell' and role = :role and person_id = :personId and read_at is null
         and ${isStillAccessibleSql}
-      limit :atMost
+      limit :max
     ) as counted`,
 });
 

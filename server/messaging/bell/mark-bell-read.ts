@@ -10,6 +10,6 @@ export async function markBellRead(
 ): Promise<number> {
   const now = new Date(clock.now());
   await markRead(pool, { role, personId, upTo, now });
-  const [counted] = await countUnreadInBell(pool, { role, personId, atMost: maxUnreadCount, now });
+  const [counted] = await countUnreadInBell(pool, { role, personId, max: maxUnreadCount, now });
   return counted?.unread ?? 0;
 }

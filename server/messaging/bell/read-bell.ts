@@ -15,8 +15,8 @@ export async function readBell(
 ): Promise<Bell> {
   const person = { role, personId, now: new Date(clock.now()) };
   const [rows, [counted]] = await Promise.all([
-    listNewestInBell(pool, { ...person, atMost: shown }),
-    countUnreadInBell(pool, { ...person, atMost: maxUnreadCount }),
+    listNewestInBell(pool, { ...person, max: shown }),
+    countUnreadInBell(pool, { ...person, max: maxUnreadCount }),
   ]);
   const ids = rows.flatMap(({ appointment_id: id }) => (id === null ? [] : [id]));
   const visits = new Map(

@@ -21,8 +21,8 @@ export function calendarRoutes(mount: Mount, deps: Deps): void {
 
   mount(calendarEntryEndpoint, async ({ input: { params }, caller, showed, locale }) => {
     const id = parseAppointmentId(params.appointmentId);
-    const party = await requireActingUser(deps, caller, id, 'see');
-    const { patient_id } = await requireOwnAppointment(pool, id, party);
+    const actingUser = await requireActingUser(deps, caller, id, 'see');
+    const { patient_id } = await requireOwnAppointment(pool, id, actingUser);
     showed([patient_id]);
     return createVisitFile(deps, id, { reader: caller.role, readerId: caller.id, locale });
   });

@@ -24,10 +24,10 @@ export async function listAppointmentMessages(
   const { clock, database } = deps;
   const { pool } = database;
   const id = parseAppointmentId(appointmentId);
-  const party = await requireActingUser(deps, caller, id, 'read');
-  const { patient_id: patientId } = await requireOwnAppointment(pool, id, party);
+  const actingUser = await requireActingUser(deps, caller, id, 'read');
+  const { patient_id: patientId } = await requireOwnAppointment(pool, id, actingUser);
   const role = caller.role === 'patient' ? 'patient' : null;
-  const rows = await listAppointmentMessageRows(pool, { appointmentId: id, role, atMost: maxShown });
+  const rows = await listAppointmentMessageRows(pool, { appointmentId: id, role, max: maxShown });
   return {
     patientId,
     messages: rows.map((row) => presentVisitMessage(row, { locale, timeZone: clock.timeZone })),

@@ -16,13 +16,13 @@ export interface MessageLogRow {
 
 /** Oldest first; to one of the two people, or to both (null). */
 export const listAppointmentMessageRows = statement('messages_of_appointment', {
-  values: { appointmentId: of<number>, role: of<RecipientRole | null>, atMost: of<number> },
+  values: { appointmentId: of<number>, role: of<RecipientRole | null>, max: of<number> },
   row: of<MessageLogRow>,
   sql: `
     select * from (
       select id, channel, event, role, parts, made_at, sent_at, delivered_at, read_at, failed_at, failure
       from messages
       where appointment_id = :appointmentId and (:role::text is null or role = :role)
-      order by id desc limit :atMost
+      order by id desc limit :max
     ) as newest order by id`,
 });

@@ -34,7 +34,7 @@ export interface DemoMessageRow {
  * News is whatever is in the log of messages, which never contains codes, warnings and invitations.
  */
 export const listLatestDemoMessages = statement('latest_demo_messages', {
-  values: { recipient: of<string | null>, shown: of<readonly string[] | null>, atMost: of<number> },
+  values: { recipient: of<string | null>, shown: of<readonly string[] | null>, max: of<number> },
   row: of<DemoMessageRow>,
   sql: `
     select id, recipient, locale, subject, body, form, content, arrived_at from demo_mailbox
@@ -45,7 +45,7 @@ export const listLatestDemoMessages = statement('latest_demo_messages', {
           select 'patient:' || p.id from patients p join accounts a on a.id = p.account_id where a.phone = any(:shown)
           union all
           select 'doctor:' || d.id from doctors d join accounts a on a.id = d.account_id where a.phone = any(:shown)))))
-    order by arrived_at desc, id desc limit :atMost`,
+    order by arrived_at desc, id desc limit :max`,
 });
 
 export const deleteDemoMessages = statement('delete_demo_messages', {

@@ -26,7 +26,7 @@ export async function readDemoMailbox(
   const rows = await listLatestDemoMessages(database.pool, {
     recipient: to ?? null,
     shown: isFromThisMachine && !config.openToOthers ? null : ofDemoAccounts,
-    atMost: maxMessages,
+    max: maxMessages,
   });
   return rows.map((row) => ({
     _id: String(row.id),

@@ -53,7 +53,7 @@ test('N-08 no list without visits, nor to whoever does not want it, nor in the a
 });
 
 test('N-08 requests by the hour come together at the full hour, each counted once', async () => {
-  await hams.db.pool.query("update doctors set requests_told = 'hourly' where id = $1", [doctor.id]);
+  await hams.db.pool.query("update doctors set request_notices = 'hourly' where id = $1", [doctor.id]);
   hams.setNow(at('08:10'));
   for (const slot of ['16:30', '10:15']) await bookVisit(hams, await newPatient(hams), doctor, slot);
   expect(await listEmails('requestsOfTheHour', '08:59')).toEqual([]);

@@ -24,7 +24,7 @@ export async function announceReminders({
       minutes,
       defaults,
       before: new Date(findReminderCutoff(now, minutes, clock.timeZone)),
-      toldSince: new Date(now - recentMilliseconds),
+      notifiedSince: new Date(now - recentMilliseconds),
       now: new Date(now),
     });
   }

@@ -23,12 +23,12 @@ export interface AnnouncementRow {
  * happen or neither. Rows locked by another process are skipped.
  */
 export const claimAnnouncements = statement('take_announcements', {
-  values: { now: of<Date>, atMost: of<number> },
+  values: { now: of<Date>, max: of<number> },
   row: of<AnnouncementRow>,
   sql: `
     with due as materialized (
       select id from announcements where announced_at is null and due_at <= :now
-      order by due_at, id limit :atMost for update skip locked
+      order by due_at, id limit :max for update skip locked
     )
     update announcements a set announced_at = :now from due where a.id = due.id
     returning a.id, a.event, a.appointment_id, a.doctor_id, a.patient_id, a.starts_at, a.sequence, a.facts`,
@@ -122,7 +122,7 @@ export const listReaders = statement('readers_of', {
   sql: `
     ${createReaderSql('patient', 'patients', 'false')}
     union all
-    ${createReaderSql('doctor', 'doctors', "p.requests_told = 'hourly'")}`,
+    ${createReaderSql('doctor', 'doctors', "p.request_notices = 'hourly'")}`,
 });
 
 export interface GuardianRow {

@@ -213,7 +213,7 @@ test('N-06 what somebody has turned off is not sent; the bell stays', async () =
 });
 
 test('N-08 a doctor who wants requests by the hour hears of each only from the bell', async () => {
-  await hams.db.pool.query("update doctors set requests_told = 'hourly' where id = $1", [doctor.id]);
+  await hams.db.pool.query("update doctors set request_notices = 'hourly' where id = $1", [doctor.id]);
   await booked();
   expect(await listNewMessages()).toEqual(['patient requested: bell email', 'doctor requested: bell']);
 });

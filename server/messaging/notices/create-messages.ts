@@ -39,18 +39,18 @@ const maxPerContact = 20;
  * domain/messaging/announcements.ts and each channel that is set up and wanted. It is one transaction, so
  * that a crash sends nothing, and no two processes send the same. Returns the number of announcements.
  */
-export async function createMessages(deps: Surroundings, atMost: number): Promise<number> {
+export async function createMessages(deps: Surroundings, max: number): Promise<number> {
   const { database, clock } = deps;
   const now = new Date(clock.now());
   try {
     return await database.transaction(async (db) => {
-      const due = await claimAnnouncements(db, { now, atMost });
+      const due = await claimAnnouncements(db, { now, max });
       await storeMessages(deps, db, due, now);
       return due.length;
     });
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    return createMessagesOneByOne(deps, atMost, now);
+    return createMessagesOneByOne(deps, max, now);
   }
 }
 
@@ -58,9 +58,9 @@ export async function createMessages(deps: Surroundings, atMost: number): Promis
  * One transaction per announcement, so that one that fails, such as an event of a newer version, does not
  * block the others. Failures are retried for two days.
  */
-function createMessagesOneByOne(deps: Surroundings, atMost: number, now: Date): Promise<number> {
+function createMessagesOneByOne(deps: Surroundings, max: number, now: Date): Promise<number> {
   return deps.database.transaction(async (db) => {
-    const due = await claimAnnouncements(db, { now, atMost });
+    const due = await claimAnnouncements(db, { now, max });
     for (const one of due) {
       await db.query('savepoint one');
       try {
@@ -113,8 +113,8 @@ async function storeMessages(
     }
     const { locale = 'en' } =
       people.find((one) => one.role === 'patient' && one.id === visit?.patientId) ?? {};
-    const told = { messages: messages.slice(before), visit, locale };
-    await storeUnnotified(db, announcement, told, { timeZone: deps.config.timeZone, now });
+    const notified = { messages: messages.slice(before), visit, locale };
+    await storeUnnotified(db, announcement, notified, { timeZone: deps.config.timeZone, now });
   }
   if (messages.length > 0) await insertMessages(db, { messages: JSON.stringify(messages), now });
 }
@@ -148,10 +148,10 @@ function selectGuardians(
   guardians: readonly GuardianRow[],
 ): number[] {
   const purpose = findTopic(event) === 'prescriptions' ? 'read' : 'book';
-  const told = guardians.filter(
+  const notified = guardians.filter(
     (one) => one.appointment_id === visit?.appointmentId && isAllowed(one, purpose),
   );
-  return [...new Set(told.map(({ person_id }) => person_id))];
+  return [...new Set(notified.map(({ person_id }) => person_id))];
 }
 
 /**
@@ -159,11 +159,11 @@ function selectGuardians(
  * behalf have no limit. Messages about record access are limited where they arise.
  */
 function createContactLimit(people: readonly ReaderRow[]) {
-  const told = new Map(people.map(({ phone, told_by_contact: count }) => [phone, count ?? 0]));
+  const notified = new Map(people.map(({ phone, told_by_contact: count }) => [phone, count ?? 0]));
   return ({ phone, told_by_contact }: ReaderRow, { event }: AnnouncementRow): boolean => {
     if (told_by_contact === null || findTopic(event) === 'security') return true;
-    const count = told.get(phone) ?? 0;
-    told.set(phone, count + 1);
+    const count = notified.get(phone) ?? 0;
+    notified.set(phone, count + 1);
     return count < maxPerContact;
   };
 }

@@ -34,7 +34,7 @@ export const insertHourlyRequests = statement('insert_hourly_requests', {
     insert into announcements (event, doctor_id, starts_at, facts, made_at, due_at)
     select 'requestsOfTheHour', d.id, :hourBegan, jsonb_build_object('count', count(*)), :now, :now
     from doctors d join appointments a on a.doctor_id = d.id
-    where d.requests_told = 'hourly' and a.status = 'Requested' and a.starts_at > :now
+    where d.request_notices = 'hourly' and a.status = 'Requested' and a.starts_at > :now
       and a.booked_at <= :hourBegan and a.booked_at > coalesce(
         (
           select max(o.starts_at) from announcements o

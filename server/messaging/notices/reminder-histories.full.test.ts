@@ -117,20 +117,20 @@ test(`N-03 ${histories} random histories: never a reminder for a time that no lo
         failed += 1;
         throw new Error('busy');
       }
-      const [told] = (
+      const [notified] = (
         await hams.db.pool.query<{ id: number; starts_at: Date; minutes: number; channel: string }>(
           `select m.appointment_id as id, a.starts_at, (a.facts ->> 'minutes')::int as minutes, m.channel
            from messages m join announcements a on a.id = m.announcement_id where m.key = $1`,
           [key],
         )
       ).rows;
-      if (!told) throw new Error(`A reminder without an announcement: ${text}`);
-      const visit = [...visits.values()].find(({ id }) => id === told.id);
+      if (!notified) throw new Error(`A reminder without an announcement: ${text}`);
+      const visit = [...visits.values()].find(({ id }) => id === notified.id);
       const now = hams.deps.clock.now();
-      if (visit?.startsAt !== told.starts_at.getTime())
-        wrong.push(`${told.id} at ${new Date(now).toISOString()}`);
-      if (told.channel !== 'email') return;
-      const name = `${told.id} ${told.starts_at.toISOString()} ${told.minutes}`;
+      if (visit?.startsAt !== notified.starts_at.getTime())
+        wrong.push(`${notified.id} at ${new Date(now).toISOString()}`);
+      if (notified.channel !== 'email') return;
+      const name = `${notified.id} ${notified.starts_at.toISOString()} ${notified.minutes}`;
       reminded.set(name, (reminded.get(name) ?? 0) + 1);
     },
   });

@@ -19,7 +19,7 @@ export const insertReminders = statement('insert_reminders', {
     minutes: of<number>,
     defaults: of<readonly number[]>,
     before: of<Date>,
-    toldSince: of<Date>,
+    notifiedSince: of<Date>,
     now: of<Date>,
   },
   row: of<{ id: number }>,
@@ -28,7 +28,7 @@ export const insertReminders = statement('insert_reminders', {
     select 'reminder', a.id, a.starts_at, a.sequence, jsonb_build_object('minutes', :minutes::int), :now, :now,
       case when exists (
         select from appointment_events e
-        where e.appointment_id = a.id and e.to_status = 'Pending' and e.at > :toldSince
+        where e.appointment_id = a.id and e.to_status = 'Pending' and e.at > :notifiedSince
       ) then :now::timestamptz end
     from appointments a
     join practices pr on pr.id = a.practice_id

@@ -22,7 +22,7 @@ const insertUnnotifiedVisit = statement('insert_untold_visit', {
     now: of<Date>,
   },
   sql: `
-    insert into untold_visits (announcement_id, appointment_id, text, locale, made_at)
+    insert into unnotified_visits (announcement_id, appointment_id, text, locale, made_at)
     values (:announcementId, :appointmentId, :text, :locale, :now) on conflict do nothing`,
 });
 

@@ -28,7 +28,7 @@ export async function findMessagePreferences(
         };
       }),
     })),
-    requestsTold: settings?.requests_told ?? null,
+    requestsTold: settings?.request_notices ?? null,
     dailyDigest: settings?.daily_digest ?? null,
   };
 }

@@ -6,7 +6,7 @@ export type RequestFrequency = 'at-once' | 'hourly';
 export interface PersonSettingsRow {
   locale: Locale;
   /** Null for patients, like the next field. */
-  requests_told: RequestFrequency | null;
+  request_notices: RequestFrequency | null;
   daily_digest: boolean | null;
 }
 
@@ -17,8 +17,8 @@ const createSettingsStatement = (table: 'patients' | 'doctors', own: string) =>
     sql: `select a.locale, ${own} from ${table} p join accounts a on a.id = p.account_id where p.id = :id`,
   });
 export const findSettings = {
-  patient: createSettingsStatement('patients', 'null as requests_told, null::boolean as daily_digest'),
-  doctor: createSettingsStatement('doctors', 'requests_told, daily_digest'),
+  patient: createSettingsStatement('patients', 'null as request_notices, null::boolean as daily_digest'),
+  doctor: createSettingsStatement('doctors', 'request_notices, daily_digest'),
 };
 
 const createLocaleUpdate = (table: 'patients' | 'doctors') =>
@@ -42,7 +42,7 @@ export const updateDoctorSettings = statement('update_doctor_message_settings', 
   },
   sql: `
     update doctors set
-      requests_told = coalesce(:requestsTold, requests_told),
+      request_notices = coalesce(:requestsTold, request_notices),
       daily_digest = coalesce(:dailyDigest, daily_digest)
     where id = :id`,
 });

@@ -171,14 +171,14 @@ describe('N-04 being late', () => {
 
   test('N-04 the tabs of the two people hear of it', async () => {
     const visit = await accepted();
-    const told = await hams.db.database.transaction(async (db) => {
+    const notified = await hams.db.database.transaction(async (db) => {
       await db.query('update appointments set late_minutes = 5 where id = $1', [visit.id]);
       const { rows } = await db.query<{ message: string }>(
         'select message from live_changes where xmin = pg_current_xact_id()::xid',
       );
       return rows.map(({ message }) => JSON.parse(message) as Record<string, unknown>);
     });
-    expect(told).toEqual([
+    expect(notified).toEqual([
       {
         kind: 'appointment',
         id: visit.id,

@@ -46,11 +46,11 @@ export function oneClickRoutes(links: FastifyInstance, deps: Deps, find: FindLin
   });
 
   /** A form sent without scripts; the page then shows the result. */
-  const byForm = (action: string, deed: LinkAction) =>
-    links.post(`/v/:token/${action}`, async (request: FastifyRequest, reply: FastifyReply) => {
+  const byForm = (name: string, action: LinkAction) =>
+    links.post(`/v/:token/${name}`, async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         const { shown } = shownQuery.parse(request.query);
-        await actByLink(deps, finding(request), deed, shown);
+        await actByLink(deps, finding(request), action, shown);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
       }

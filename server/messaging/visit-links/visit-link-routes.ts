@@ -51,8 +51,8 @@ export function visitLinkRoutes(mount: Mount, deps: Deps, find: FindLinkedVisit)
     ]);
     return presentVisitLink(row, offers[0], choices, deps, locale);
   };
-  const act = async (call: LinkCall, deed: LinkAction) =>
-    shown(await actByLink(deps, finding(call), deed, call.input.query?.shown), call.locale);
+  const act = async (call: LinkCall, action: LinkAction) =>
+    shown(await actByLink(deps, finding(call), action, call.input.query?.shown), call.locale);
 
   mount(visitLinkEndpoint, async (call) => shown(await finding(call)(), call.locale));
   mount(confirmByLinkEndpoint, (call) => act(call, createConfirmAction(deps)));

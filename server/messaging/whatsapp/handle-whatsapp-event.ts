@@ -53,27 +53,27 @@ export async function handleWhatsappEvent(
   }
 }
 
-async function takeStatus({ database }: Deps, told?: z.output<typeof statusSchema>): Promise<void> {
-  if (!told) return;
-  const [error] = told.errors ?? [];
-  await recordReport(database.pool, 'whatsapp', told.id, {
-    status: told.status,
-    at: new Date(told.timestamp * 1000),
+async function takeStatus({ database }: Deps, notified?: z.output<typeof statusSchema>): Promise<void> {
+  if (!notified) return;
+  const [error] = notified.errors ?? [];
+  await recordReport(database.pool, 'whatsapp', notified.id, {
+    status: notified.status,
+    at: new Date(notified.timestamp * 1000),
     detail: error ? `${error.code} ${error.title ?? ''}`.trim() : null,
   });
 }
 
-async function takeMessage(deps: Deps, told?: z.output<typeof messageSchema>): Promise<void> {
-  const phone = /^91(\d{10})$/.exec(told?.from ?? '')?.[1];
-  if (!told || !phone) return;
+async function takeMessage(deps: Deps, notified?: z.output<typeof messageSchema>): Promise<void> {
+  const phone = /^91(\d{10})$/.exec(notified?.from ?? '')?.[1];
+  if (!notified || !phone) return;
   const { clock, database } = deps;
   const at = new Date(clock.now());
-  const token = /^confirm:([\w-]{22})$/.exec(told.button?.payload ?? '')?.[1];
-  const stops = isOptOut(told.text?.body ?? '');
+  const token = /^confirm:([\w-]{22})$/.exec(notified.button?.payload ?? '')?.[1];
+  const stops = isOptOut(notified.text?.body ?? '');
   if (!token && !stops) return;
   // In one transaction: an event that fails is not stored, and acts when it is repeated.
   await database.transaction(async (db) => {
-    const [first] = await insertReceived(db, { id: told.id, at });
+    const [first] = await insertReceived(db, { id: notified.id, at });
     if (!first) return;
     if (stops) await turnOffWhatsapp(db, { phone, topics, at });
     // A tap from another phone means that the message was forwarded to a stranger.

@@ -41,7 +41,7 @@ export async function requireActingUser(
   appointmentId: number,
   purpose: Purpose,
 ): Promise<ActingUser> {
-  const party = await findActingUser(deps, caller, appointmentId, purpose);
-  if (!party) throw new Refusal('appointment_not_found');
-  return party;
+  const actingUser = await findActingUser(deps, caller, appointmentId, purpose);
+  if (!actingUser) throw new Refusal('appointment_not_found');
+  return actingUser;
 }

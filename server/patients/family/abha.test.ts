@@ -65,8 +65,11 @@ test('J-08 an Aadhaar number is refused at its field with the sentence that none
     expect(answer.body).not.toMatch(/2345|0123/);
   }
   expect(await getAbha()).toEqual({ abhaNumber: null, abhaAddress: null });
-  const kept = await query(hams.db.pool, "select id from audit_log where audit_log::text like '%567890123%'");
-  expect(kept).toEqual([]);
+  const survivor = await query(
+    hams.db.pool,
+    "select id from audit_log where audit_log::text like '%567890123%'",
+  );
+  expect(survivor).toEqual([]);
 });
 
 test('J-08 the doctor of the visit sees both, patients see them nowhere else, and reading a child’s is kept', async () => {

@@ -50,11 +50,11 @@ test('J-05 the own list is of the own person; of everybody it names whose each v
 test('J-05 the mother is told of her child’s visit, and the title names the child', async () => {
   const { items } = await get<{ items: { title: string }[] }>('/bell');
   expect(items.map(({ title }) => title)).toEqual(['Meera Menon: Request sent to Dr. Kabir Sethi']);
-  const told = await query<{ role: string; person_id: number; channel: string }>(
+  const notified = await query<{ role: string; person_id: number; channel: string }>(
     hams.db.pool,
     "select role, person_id, channel from messages where role = 'patient' order by id",
   );
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { role: 'patient', person_id: mother.id, channel: 'bell' },
     { role: 'patient', person_id: mother.id, channel: 'email' },
   ]);

@@ -39,7 +39,7 @@ test.each(['guardian', 'person'] as const)('J-04 the %s ends it at once, and bot
   expect((await app.family(father)).people[0]?.guardians).toEqual([]);
   app.later(0);
   for (const side of [daughter, father])
-    expect(await app.told(side)).toEqual(['familyEnded', 'familyJoined']);
+    expect(await app.notified(side)).toEqual(['familyEnded', 'familyJoined']);
 });
 
 test('J-04 a stranger, and another guardian, end nothing', async () => {
@@ -90,7 +90,7 @@ test.each([
       child?.guardianshipId,
     ]);
     expect(rows).toEqual([{ until: new Date(`${moment}+05:30`), ended_by: 'age' }]);
-    expect(await app.told(mother)).toEqual(['familyCameOfAge']);
+    expect(await app.notified(mother)).toEqual(['familyCameOfAge']);
   },
 );
 

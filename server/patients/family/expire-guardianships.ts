@@ -28,8 +28,8 @@ export async function expireGuardianships(
       const [one] = await expireGuardianship(db, { id, at });
       if (!one) return;
       ended += 1;
-      const told = [one.guardian_id, ...(one.is_told ? [one.patient_id] : [])];
-      await notifyFamily(deps, db, 'familyCameOfAge', told, one);
+      const notified = [one.guardian_id, ...(one.is_told ? [one.patient_id] : [])];
+      await notifyFamily(deps, db, 'familyCameOfAge', notified, one);
     });
   }
   if (ended > 0) deps.outbox.hurry();

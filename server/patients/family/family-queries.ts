@@ -56,7 +56,7 @@ const readerNameSql = "coalesce(e.name, d.name, p.name, nullif(member.name, ''),
  * and addresses stay in the audit log.
  */
 export const listReadings = statement('readings_of', {
-  values: { person: of<number>, since: of<Date>, timeZone: of<string>, atMost: of<number> },
+  values: { person: of<number>, since: of<Date>, timeZone: of<string>, max: of<number> },
   row: of<ReadingRow>,
   sql: `
     select l.actor_role, l.actor_id, l.operation, ${readerNameSql} as name, max(l.at) as at,
@@ -78,13 +78,13 @@ export const listReadings = statement('readings_of', {
       and l.actor_role in ('doctor', 'patient', ${staff})
     group by l.actor_role, l.actor_id, l.operation, ${readerNameSql}, (l.at at time zone :timeZone)::date,
       a.id, a.starts_at, l.hospital_id, h.name, e.id
-    order by max(l.at) desc, l.operation limit :atMost`,
+    order by max(l.at) desc, l.operation limit :max`,
 });
 
 export const isOwnPhoneVerified = statement('own_phone_proven', {
   values: { own: of<number> },
   row: of<{ is_proven: boolean }>,
   sql: `
-    select a.phone_proven_at is not null as is_proven
+    select a.phone_verified_at is not null as is_proven
     from patients p join accounts a on a.id = p.account_id where p.id = :own`,
 });

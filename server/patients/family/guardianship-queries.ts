@@ -70,7 +70,7 @@ export const insertAccount = statement('insert_account_by_code', {
   values: { phone: of<string>, locale: of<Locale>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
-    insert into accounts (kind, phone, locale, created_at, phone_proven_at)
+    insert into accounts (kind, phone, locale, created_at, phone_verified_at)
     values ('patient', :phone, :locale, :now, :now)
     on conflict (kind, phone) do nothing returning id`,
 });

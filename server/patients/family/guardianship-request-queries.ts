@@ -107,11 +107,11 @@ export const findEnterableRequest = statement('request_for', {
 
 /** Counts a guess before checking it, and returns whether it is right. No row once the request has ended. */
 export const countRequestGuess = statement('count_request_guess', {
-  values: { id: of<number>, hash: of<string>, now: of<Date>, atMost: of<number> },
+  values: { id: of<number>, hash: of<string>, now: of<Date>, max: of<number> },
   row: of<{ is_right: boolean; guesses: number }>,
   sql: `
     update guardianship_requests set guesses = guesses + 1
-    where id = :id and expires_at > :now and guesses < :atMost and (ended_at is null or outcome = 'declined')
+    where id = :id and expires_at > :now and guesses < :max and (ended_at is null or outcome = 'declined')
     returning code_hash = :hash and ended_at is null as is_right, guesses`,
 });
 

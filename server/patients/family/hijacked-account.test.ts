@@ -43,7 +43,7 @@ describe('J-04 a stranger with an account in the name of my phone', () => {
       ];
       expect(reached).toEqual(one === accomplice ? [404, 404] : [401, 401]);
     }
-    for (const side of [accomplice, mine]) expect(await app.told(side)).toContain('familyEnded');
+    for (const side of [accomplice, mine]) expect(await app.notified(side)).toContain('familyEnded');
     const [row] = await query<{ ended_by: string }>(
       app.hams.db.pool,
       'select ended_by from guardianships where patient_id = :id',

@@ -31,7 +31,7 @@ describe('an adult joins by a code to their own phone', () => {
     expect((await app.family(father)).people[0]?.guardians).toMatchObject([
       { name: 'Asha Menon', relation: 'parent', mayBook: true, mayRead: false, isCaller: false },
     ]);
-    for (const side of [daughter, father]) expect(await app.told(side)).toEqual(['familyJoined']);
+    for (const side of [daughter, father]) expect(await app.notified(side)).toEqual(['familyJoined']);
   });
 
   test('J-04 whoever has none gets an account without a password, and a record as described', async () => {

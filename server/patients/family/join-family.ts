@@ -42,7 +42,7 @@ export async function joinFamily(
   if (!request) throw new Refusal('request_not_found');
   const now = new Date(clock.now());
   const hash = hashRequestCode(deps, request.account_id, request.phone, code);
-  const [guess] = await countRequestGuess(database.pool, { id, hash, now, atMost: guessesPerCode });
+  const [guess] = await countRequestGuess(database.pool, { id, hash, now, max: guessesPerCode });
   if (!guess || (!guess.is_right && guess.guesses >= guessesPerCode)) throw new Refusal('code_expired');
   if (!guess.is_right) throw new Refusal('wrong_code');
   const join = async (db: Queryable) => {

@@ -7,31 +7,31 @@ import { createTwoRecords } from '#server/testing/patients/duplicate-records.ts'
 import { bookVisit, logInAgain, newDoctor } from '#server/testing/people.ts';
 import { findMainPractice } from '#server/testing/practices.ts';
 
-const { all, anew, merge, undo, bookFor, visits } = createTwoRecords();
+const { all, reset, merge, undo, bookFor, visits } = createTwoRecords();
 
 /** Both wait for the lock on the merged record, the first ahead of the second, until it is released. */
 function runBothInOrder<One, Other>(first: () => Promise<One>, second: () => Promise<Other>) {
-  const { hams, gone } = all();
-  const lock = { sql: 'select from patients where id = :id for update', values: { id: gone.id } };
+  const { hams, duplicate } = all();
+  const lock = { sql: 'select from patients where id = :id for update', values: { id: duplicate.id } };
   return runInLockOrder<[One, Other]>(hams.db.pool, lock, first, second);
 }
 
 test('J-07 a booking that is committed while a merge waits moves with it, and comes back', async () => {
-  const [booked, outcome] = await runBothInOrder(() => bookFor('gone', '16:00'), merge);
+  const [booked, outcome] = await runBothInOrder(() => bookFor('duplicate', '16:00'), merge);
   expect([booked.statusCode, outcome]).toEqual([201, 'merged']);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
-  expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
+  expect([await visits('survivor'), await visits('duplicate')]).toEqual([[appointmentId], []]);
   expect(await undo()).toBe('undone');
-  expect([await visits('kept'), await visits('gone')]).toEqual([[], [appointmentId]]);
+  expect([await visits('survivor'), await visits('duplicate')]).toEqual([[], [appointmentId]]);
 });
 
 test('J-07 a booking that waits for a merge becomes the visit of the record that stands for both', async () => {
-  const { hams, gone } = all();
-  const [outcome, booked] = await runBothInOrder(merge, () => bookFor('gone', '16:00'));
+  const { hams, duplicate } = all();
+  const [outcome, booked] = await runBothInOrder(merge, () => bookFor('duplicate', '16:00'));
   expect([outcome, booked.statusCode]).toEqual(['merged', 201]);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
-  expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
-  const now = await logInAgain(hams, 'patient', gone);
+  expect([await visits('survivor'), await visits('duplicate')]).toEqual([[appointmentId], []]);
+  const now = await logInAgain(hams, 'patient', duplicate);
   const detail = await hams.app.inject({
     url: `/api/patients/appointments/${appointmentId}`,
     headers: now.bearer,
@@ -39,28 +39,28 @@ test('J-07 a booking that waits for a merge becomes the visit of the record that
   expect(detail.statusCode).toBe(200);
   // Changes made since the merge stay on the surviving record.
   expect(await undo()).toBe('undone');
-  expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
+  expect([await visits('survivor'), await visits('duplicate')]).toEqual([[appointmentId], []]);
 });
 
 test('J-07 the record that stands for both has a visit then: the booking that waited is refused', async () => {
-  const { hams, kept } = all();
+  const { hams, survivor } = all();
   const other = await newDoctor(hams);
-  expect((await bookVisit(hams, kept, other, '16:00')).statusCode).toBe(201);
-  const [outcome, booked] = await runBothInOrder(merge, () => bookFor('gone', '16:00'));
+  expect((await bookVisit(hams, survivor, other, '16:00')).statusCode).toBe(201);
+  const [outcome, booked] = await runBothInOrder(merge, () => bookFor('duplicate', '16:00'));
   expect([outcome, booked.statusCode]).toEqual(['merged', 409]);
-  expect(await visits('gone')).toEqual([]);
-  expect(await visits('kept')).toHaveLength(1);
+  expect(await visits('duplicate')).toEqual([]);
+  expect(await visits('survivor')).toHaveLength(1);
 });
 
 test('J-07 a time that is held for the record that went is held for the other one', async () => {
-  const { hams, doctor, gone } = all();
+  const { hams, doctor, duplicate } = all();
   const startsAt = new Date(thursdayMorning + 8 * 60 * 60_000);
   const practiceId = await findMainPractice(hams, doctor);
   const reserve = () =>
     reserveSlot(hams.db.pool, {
       doctorId: doctor.id,
       practiceId,
-      patientId: gone.id,
+      patientId: duplicate.id,
       startsAt,
       endsAt: new Date(startsAt.getTime() + 15 * 60_000),
       mode: 'Offline',
@@ -69,22 +69,22 @@ test('J-07 a time that is held for the record that went is held for the other on
     });
   const [outcome, held] = await runBothInOrder(merge, reserve);
   expect(outcome).toBe('merged');
-  expect(await visits('kept')).toEqual([formatId('appointment', held?.id ?? 0)]);
-  expect(await visits('gone')).toEqual([]);
+  expect(await visits('survivor')).toEqual([formatId('appointment', held?.id ?? 0)]);
+  expect(await visits('duplicate')).toEqual([]);
 });
 
 test('J-07 what is written into the record that went is in the one that stands for it', async () => {
-  const { hams, kept, gone } = all();
+  const { hams, survivor, duplicate } = all();
   const [outcome, stored] = await runBothInOrder(merge, () =>
     hams.app.inject({
       method: 'POST',
       url: '/api/patients/vitals',
-      headers: gone.bearer,
+      headers: duplicate.bearer,
       body: { heartRate: 72 },
     }),
   );
   expect([outcome, stored.statusCode]).toEqual(['merged', 201]);
-  const { bearer: now } = await logInAgain(hams, 'patient', kept);
+  const { bearer: now } = await logInAgain(hams, 'patient', survivor);
   const found = await hams.app.inject({ url: '/api/patients/vitals', headers: now });
   expect(found.json().latest.heartRate).toBe(72);
 });
@@ -93,18 +93,18 @@ test('J-07 of many bookings, merges and undoings at once no visit is left on a r
   const slots = ['10:00', '10:15', '10:30', '10:45', '11:00', '11:15', '11:30', '11:45'];
   let booked = 0;
   for (let round = 0; round < 5; round++) {
-    await anew();
+    await reset();
     const [outcome, ...answers] = await Promise.all([
       new Promise<string>((resolve, reject) => setImmediate(() => merge().then(resolve, reject))),
-      ...slots.map((slot, at) => bookFor(at % 3 ? 'gone' : 'kept', slot)),
+      ...slots.map((slot, at) => bookFor(at % 3 ? 'duplicate' : 'survivor', slot)),
     ]);
     expect(outcome).toBe('merged');
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     const made = answers.filter(({ statusCode }) => statusCode === 201).length;
-    expect([(await visits('kept')).length, await visits('gone')]).toEqual([made, []]);
+    expect([(await visits('survivor')).length, await visits('duplicate')]).toEqual([made, []]);
     booked += made;
     expect(await undo()).toBe('undone');
-    expect((await visits('kept')).length + (await visits('gone')).length).toBe(made);
+    expect((await visits('survivor')).length + (await visits('duplicate')).length).toBe(made);
   }
   expect(booked).toBeGreaterThan(0);
 });

@@ -50,10 +50,10 @@ describe('J-07 a merge and who looks after whom', () => {
   ])('J-07 %s is refused: nobody looks after themselves', async (_, arrange) => {
     await arrange();
     expect(await merge()).toBe('look-after');
-    const open = 'select id from guardianships where until is null and patient_id in (:kept, :gone)';
+    const open = 'select id from guardianships where until is null and patient_id in (:survivor, :duplicate)';
     for (const { id } of await query<{ id: number }>(app.hams.db.pool, open, {
-      kept: surviving.id,
-      gone: merged.id,
+      survivor: surviving.id,
+      duplicate: merged.id,
     }))
       await app.endWith(surviving, String(id));
     expect(await merge()).toBe('merged');
@@ -92,7 +92,7 @@ describe('J-07 a merge and who looks after whom', () => {
     expect((await app.endWith(daughter, guardianshipId)).statusCode).toBe(404);
     expect((await app.endWith(surviving, guardianshipId)).statusCode).toBe(200);
     expect(await reads(await logInAgain(app.hams, 'patient', merged), child.patientId)).toBe(false);
-    expect(await app.told(surviving)).toContain('familyEnded');
+    expect(await app.notified(surviving)).toContain('familyEnded');
   });
 
   test('J-07 whoever joins by the phone of a merged record joins the one that stands for it; an undo is possible', async () => {

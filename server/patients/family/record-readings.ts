@@ -13,15 +13,15 @@ const maxRows = 400;
 const kindByPath: readonly (readonly [RegExp, Kind])[] = [
   [/people\/readings|emergency-accesses/, 'access'],
   [/emergency-access$/, 'emergency'],
-  [/hospital\/people\/:patientId\/vitals/, 'vitals'],
-  [/hospital\/people\/:patientId\/record/, 'record'],
-  [/hospital\/people/, 'contact'],
+  [/hospital\/patients\/:patientId\/vitals/, 'vitals'],
+  [/hospital\/patients\/:patientId\/record/, 'record'],
+  [/hospital\/patients/, 'contact'],
   [/prescri/, 'prescription'],
   [/consultations\//, 'video'],
   [/clinical|abha|records?\b|uploads?|history|vitals|report/i, 'record'],
   [/:appointmentId|Appointments\/detail|hospital\/visits$/, 'visit'],
   [
-    /hospital\/|appointments|\/days\/|doctors\/(?:patients|figures|payments)|\/leaves|reschedule-requests/,
+    /hospital\/|appointments|\/days\/|doctors\/(?:patients|dashboard|payments)|\/leaves|reschedule-requests/,
     'list',
   ],
 ];
@@ -40,7 +40,7 @@ export async function listRecordReadings(
 ): Promise<RecordView[]> {
   const since = new Date(clock.now() - lookedBackDays * dayMilliseconds);
   const { timeZone } = clock;
-  const rows = await listReadings(database.pool, { person, since, timeZone, atMost: maxRows });
+  const rows = await listReadings(database.pool, { person, since, timeZone, max: maxRows });
   const byReading = Map.groupBy(rows, (row) =>
     [
       toCalendarDay(row.at.getTime(), timeZone),

@@ -52,11 +52,11 @@ test.each([
 });
 
 test('J-07 what waits to be sent of a visit goes out after its record was merged', async () => {
-  const [kept, gone] = [await newPatient(app.hams), await newPatient(app.hams)];
-  await mailTo(gone, 'gone@example.com');
-  await bookVisit(app.hams, gone, doctor, '16:00');
+  const [survivor, duplicate] = [await newPatient(app.hams), await newPatient(app.hams)];
+  await mailTo(duplicate, 'gone@example.com');
+  await bookVisit(app.hams, duplicate, doctor, '16:00');
   await make();
-  await mergePeople(app.hams.deps, gone.id, kept.id);
+  await mergePeople(app.hams.deps, duplicate.id, survivor.id);
   expect(await deliveredTo('gone@example.com')).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ export const findPatientProfile = statement('patient_profile', {
   row: of<PatientProfileRow>,
   sql: `
     select p.id, p.name, coalesce(a.phone, '') as phone, coalesce(a.email, '') as email,
-      a.password_hash is not null as has_password, a.phone_proven_at is not null as phone_proven, p.gender,
+      a.password_hash is not null as has_password, a.phone_verified_at is not null as phone_proven, p.gender,
       p.date_of_birth, p.birth_year, p.photo_hash, p.street, p.city, p.state, p.postal_code,
       p.emergency_name, p.emergency_relation, p.emergency_phone
     from patients p left join accounts a on a.id = p.account_id where p.id = :id`,

@@ -189,8 +189,8 @@ describe('the log is only added to', () => {
     'update audit_log set actor_id = 1 where false',
     'delete from audit_log',
     'truncate audit_log',
-    'select forget_audit_log(now())',
-    "select forget_audit_log(now() - interval '364 days')",
+    'select delete_old_audit_log(now())',
+    "select delete_old_audit_log(now() - interval '364 days')",
   ])('P-04 the database refuses: %s', async (sql) => {
     const before = await readEntries(hams);
     expect(before.length).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ export const insertAuditEntry = statement('insert_audit_entry', {
 export const deleteOldEntries = statement('forget_audit_entries', {
   values: { olderThan: of<Date> },
   row: of<{ forgotten: number }>,
-  sql: "select forget_audit_log(least(:olderThan, now() - interval '365 days')) as forgotten",
+  sql: "select delete_old_audit_log(least(:olderThan, now() - interval '365 days')) as forgotten",
 });
 
 export interface AuditRow {
@@ -64,7 +64,7 @@ export const listEntriesSince = statement('audit_entries_since', {
     doctorId: of<number | null>,
     event: of<string | null>,
     address: of<string | null>,
-    atMost: of<number>,
+    max: of<number>,
   },
   row: of<AuditRow>,
   sql: `
@@ -80,6 +80,6 @@ export const listEntriesSince = statement('audit_entries_since', {
           or (account_role = 'doctor' and account_id = :doctorId::bigint))
         and (:event::text is null or event = :event)
         and (:address::text is null or address = :address)
-      order by id desc limit :atMost
+      order by id desc limit :max
     ) newest order by id`,
 });

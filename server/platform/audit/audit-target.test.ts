@@ -14,7 +14,7 @@ test('P-04 without words the command asks for the last seven clinic days', () =>
     doctorId: null,
     event: null,
     address: null,
-    atMost: 1000,
+    max: 1000,
   });
 });
 
@@ -29,7 +29,7 @@ test('P-04 the command asks for people, days, events and addresses', () => {
     doctorId: 7,
     event: 'record_read',
     address: '203.0.113.9',
-    atMost: 5,
+    max: 5,
   });
 });
 

@@ -50,6 +50,6 @@ export function parseAuditFilter(words: readonly string[], clock: Clock): AuditF
     doctorId: numbered('doctor'),
     event: given.event ?? null,
     address: given.address ?? null,
-    atMost: Number(given['at-most']),
+    max: Number(given['at-most']),
   };
 }

@@ -11,7 +11,7 @@ export interface AuditFilter {
   readonly doctorId: number | null;
   readonly event: string | null;
   readonly address: string | null;
-  readonly atMost: number;
+  readonly max: number;
 }
 
 export function listAuditEntries(db: Queryable, wanted: AuditFilter): Promise<AuditRow[]> {

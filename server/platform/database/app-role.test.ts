@@ -51,12 +51,12 @@ describe('what the app’s role may not', () => {
     'drop table audit_log',
     'alter table audit_log rename to another',
     'alter table audit_log disable trigger all',
-    'drop trigger audit_log_kept on audit_log',
-    'create trigger mine before insert on audit_log for each row execute function keep_audit_log()',
+    'drop trigger audit_log_protected on audit_log',
+    'create trigger mine before insert on audit_log for each row execute function protect_audit_log()',
     'create rule mine as on insert to audit_log do instead nothing',
-    'create or replace function keep_audit_log() returns trigger language plpgsql as $$ begin return old; end $$',
-    'drop function forget_audit_log(timestamptz)',
-    'alter function forget_audit_log(timestamptz) reset all',
+    'create or replace function protect_audit_log() returns trigger language plpgsql as $$ begin return old; end $$',
+    'drop function delete_old_audit_log(timestamptz)',
+    'alter function delete_old_audit_log(timestamptz) reset all',
     'create table mine (id int)',
     'set session_replication_role = replica',
     'set role hams',
@@ -90,10 +90,10 @@ test('M-10 entries of more than a year are forgotten, from the real table whatev
   const client = await db.database.pool.connect();
   try {
     await client.query('create temp table audit_log (at timestamptz); set search_path = pg_temp, public');
-    const year = "select public.forget_audit_log(now() - interval '365 days') as forgotten";
+    const year = "select public.delete_old_audit_log(now() - interval '365 days') as forgotten";
     expect((await client.query(year)).rows).toEqual([{ forgotten: 1 }]);
     await expect(
-      client.query("select public.forget_audit_log(now() - interval '364 days')"),
+      client.query("select public.delete_old_audit_log(now() - interval '364 days')"),
     ).rejects.toMatchObject({
       code: '42501',
       message: 'the audit log is kept for a year',
@@ -123,13 +123,13 @@ test('M-10 what somebody has given or taken by hand is as it should be after the
   await db.pool.query(`
     grant update, trigger on audit_log to ${embeddedAppRole};
     revoke insert on settings from ${embeddedAppRole};
-    revoke execute on function forget_audit_log from public;
+    revoke execute on function delete_old_audit_log from public;
     alter default privileges in schema public revoke select, insert, update, delete on tables from ${embeddedAppRole}`);
   await withOwnerClient(db, async (owner) => {
     expect(await listMissingGrants(owner, embeddedAppRole)).toEqual([
       'grant INSERT on table settings to hams_app',
       'revoke UPDATE, TRIGGER on table audit_log from hams_app',
-      'grant execute on routine forget_audit_log(timestamp with time zone) to hams_app',
+      'grant execute on routine delete_old_audit_log(timestamp with time zone) to hams_app',
       'alter default privileges in schema public grant select, insert, update, delete on tables to hams_app',
     ]);
     await grantAppRole(owner, embeddedAppRole);

@@ -62,13 +62,13 @@ test('P-07 a slow statement is a line with its name, its request and its connect
   } finally {
     restore();
   }
-  const told = lines.map((line) => JSON.parse(line)).filter(({ statement: name }) => name === 'sleep');
-  expect(told).toMatchObject([
+  const notified = lines.map((line) => JSON.parse(line)).filter(({ statement: name }) => name === 'sleep');
+  expect(notified).toMatchObject([
     { level: 'warn', msg: 'a slow statement', requestId, backend: expect.any(Number) },
     { level: 'warn', msg: 'a slow statement', job: 'Sweeping holds' },
   ]);
-  expect(told[0].milliseconds).toBeGreaterThanOrEqual(600);
-  expect(told[0]).not.toHaveProperty('job');
+  expect(notified[0].milliseconds).toBeGreaterThanOrEqual(600);
+  expect(notified[0]).not.toHaveProperty('job');
   expect(db.database.counts.slow.get('sleep')).toBe(2);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createTimedCache } from './timed-cache.ts';
 
-function createTestCache(atMost = 10) {
+function createTestCache(max = 10) {
   const clock = { now: 0 };
   const make = vi.fn(async (key: number) => `${key} at ${clock.now}`);
-  return { clock, make, ask: createTimedCache({ milliseconds: 100, atMost, now: () => clock.now }, make) };
+  return { clock, make, ask: createTimedCache({ milliseconds: 100, max, now: () => clock.now }, make) };
 }
 
 test('B-12 an answer is made once for everybody who asks, and anew when its time is over', async () => {

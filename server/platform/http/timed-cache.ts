@@ -1,13 +1,13 @@
 interface CacheLimits {
   readonly milliseconds: number;
   /** Beyond this number the oldest entry is dropped. */
-  readonly atMost: number;
+  readonly max: number;
   readonly now: () => number;
 }
 
 /** Caches results for a while, including those still being made. */
 export function createTimedCache<Key, Answer>(
-  { milliseconds, atMost, now }: CacheLimits,
+  { milliseconds, max, now }: CacheLimits,
   make: (key: Key) => Promise<Answer>,
 ): (key: Key) => Promise<Answer> {
   const entries = new Map<Key, { readonly until: number; readonly answer: Promise<Answer> }>();
@@ -20,7 +20,7 @@ export function createTimedCache<Key, Answer>(
     try {
       await answer;
       for (const [oldest] of entries) {
-        if (entries.size <= atMost) break;
+        if (entries.size <= max) break;
         entries.delete(oldest);
       }
       return answer;

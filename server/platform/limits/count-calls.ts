@@ -9,10 +9,10 @@ const maxSubjects = 50_000;
 const retryPauseMilliseconds = 1000;
 
 interface Count {
-  told: number;
-  untold: number;
+  notified: number;
+  unnotified: number;
   elsewhere: number;
-  telling: Promise<void> | null;
+  notifying: Promise<void> | null;
 }
 
 /** Null if the call may proceed, else the seconds to wait. */
@@ -45,25 +45,25 @@ export function createCallCounter(
       const [oldest = ''] = counts.keys();
       counts.delete(oldest);
     }
-    const count = { told: 0, untold: 0, elsewhere: 0, telling: null };
+    const count = { notified: 0, unnotified: 0, elsewhere: 0, notifying: null };
     counts.set(subject, count);
     return count;
   };
 
   const flush = async (subject: string, count: Count): Promise<void> => {
-    const calls = count.untold;
+    const calls = count.unnotified;
     const windowStart = new Date(window * length);
     try {
       const [row] = await addCalls(database.pool, { name, subject, windowStart, calls });
-      count.untold -= calls;
-      count.told += calls;
+      count.unnotified -= calls;
+      count.notified += calls;
       // Fewer than flushed: a crash of PostgreSQL has emptied the unlogged table.
-      count.elsewhere = Math.max(0, (row?.calls ?? 0) - count.told);
+      count.elsewhere = Math.max(0, (row?.calls ?? 0) - count.notified);
     } catch (error) {
       quietUntil = clock.now() + retryPauseMilliseconds;
       log.warn({ err: error }, 'calls are counted by each process alone');
     } finally {
-      count.telling = null;
+      count.notifying = null;
     }
   };
 
@@ -75,12 +75,13 @@ export function createCallCounter(
       counts = new Map();
     }
     const count = findCount(subject);
-    if (count.told + count.untold + count.elsewhere >= limit.max) {
+    if (count.notified + count.unnotified + count.elsewhere >= limit.max) {
       return Math.max(1, Math.ceil(((window + 1) * length - now) / 1000));
     }
-    if (count.telling && count.untold >= 2 * share) return count.telling.then(() => take(subject));
-    count.untold += 1;
-    if (!count.telling && count.untold >= share && now >= quietUntil) count.telling = flush(subject, count);
+    if (count.notifying && count.unnotified >= 2 * share) return count.notifying.then(() => take(subject));
+    count.unnotified += 1;
+    if (!count.notifying && count.unnotified >= share && now >= quietUntil)
+      count.notifying = flush(subject, count);
     return null;
   };
   return { take };

@@ -8,12 +8,12 @@ import { liveChannel } from './live-message.ts';
  * for example) are dropped.
  */
 export const publishChanges = statement('pass_on_changes', {
-  values: { atMost: of<number> },
+  values: { max: of<number> },
   row: of<object>,
   sql: `
     with taken as (
       delete from live_changes
-      where ctid = any(array(select ctid from live_changes limit :atMost::int for update))
+      where ctid = any(array(select ctid from live_changes limit :max::int for update))
       returning message
     )
     select case when octet_length(message) < 8000 then pg_notify('${liveChannel}', message) end from taken`,

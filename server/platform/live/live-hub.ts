@@ -45,7 +45,7 @@ export interface LiveHub {
   leave(tab: LiveTab, topic: Topic): void;
   followersOf(key: SubjectKey): Iterable<[tab: LiveTab, topic: Topic]>;
   isFollowed(key: SubjectKey): boolean;
-  tell(key: SubjectKey, frame: (topic: Topic) => ServerFrame): void;
+  notify(key: SubjectKey, frame: (topic: Topic) => ServerFrame): void;
   /** This process receives changes again: followers refetch what they may have missed. */
   caughtUp(): void;
   lost(): void;
@@ -77,7 +77,7 @@ export function createHub(): LiveHub {
     },
     followersOf: (key) => followers.get(key) ?? [],
     isFollowed: (key) => followers.has(key),
-    tell(key, frame) {
+    notify(key, frame) {
       for (const [tab, topic] of hub.followersOf(key)) tab.send(frame(topic));
     },
     caughtUp() {

@@ -143,7 +143,7 @@ async function publishAll(
   const onHeard = onPoll();
   let passedOn: number;
   do {
-    passedOn = (await publishChanges(listener, { atMost: changesAtATime })).length;
+    passedOn = (await publishChanges(listener, { max: changesAtATime })).length;
   } while (passedOn === changesAtATime);
   if (pollRequested && passedOn === 0) await notifyMarker(listener);
   onHeard();

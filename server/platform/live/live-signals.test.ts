@@ -160,7 +160,7 @@ describe('F-11 what two tabs in a room tell each other', () => {
     ofDoctor.socket.terminate();
     expect(await ofPatient.next()).toEqual({
       type: 'gone',
-      visit: visit,
+      visit,
       peer: 'doctors-tab',
     });
   });
@@ -290,9 +290,9 @@ describe('F-11 who may be in a room', () => {
     });
     expect(calledOff.statusCode, calledOff.body).toBe(200);
     for (const tab of [ofPatient, ofDoctor]) {
-      let told = await tab.next();
-      if (told.type === 'gone') told = await tab.next();
-      expect(told).toMatchObject({ type: 'refused', because: 'room_closed' });
+      let notified = await tab.next();
+      if (notified.type === 'gone') notified = await tab.next();
+      expect(notified).toMatchObject({ type: 'refused', because: 'room_closed' });
     }
   });
 });

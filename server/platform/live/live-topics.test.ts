@@ -51,9 +51,9 @@ describe('E-08 what is told', () => {
     await here.follow(slots);
     await there.follow(slots);
     await idOfBooking('09:00');
-    const told = { type: 'slots', topic: slots, days: [thursday] };
-    expect(await here.next()).toEqual(told);
-    expect(await there.next()).toEqual(told);
+    const notified = { type: 'slots', topic: slots, days: [thursday] };
+    expect(await here.next()).toEqual(notified);
+    expect(await there.next()).toEqual(notified);
     here.socket.close();
     there.socket.close();
   });

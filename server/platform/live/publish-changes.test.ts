@@ -22,7 +22,7 @@ test('P-02 a round is over when what another process passes on at the same time 
   let listener: ReturnType<typeof listenToChanges> | undefined;
 
   await db.database.transaction(async (other) => {
-    await publishChanges(other, { atMost: 10 });
+    await publishChanges(other, { max: 10 });
     listener = listenToChanges(db.database, {
       onListening: () => {},
       onMessage: (message) => heard.push(message),

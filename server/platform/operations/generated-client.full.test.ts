@@ -54,7 +54,7 @@ test('H-23 a client that is generated from the document signs up, publishes slot
   const slots = ['09:00', '09:30'];
   expect(await client.publishSlots(doctorId, { date: thursday, slots, interval: 30 }, doctor)).toMatchObject({
     status: 200,
-    data: { slots, kept: [] },
+    data: { slots, retained: [] },
   });
   const booking = { doctorId, date: thursday, slotNumber: '09:30' };
   const booked = { doctorName: form.name, slotNumber: '09:30', appStatus: 'Requested' };

@@ -31,7 +31,7 @@ export async function deliverDue(
       way,
       now: new Date(getNow),
       quiet,
-      atMost: batchSize,
+      max: batchSize,
     });
     if (taken.length === 0) return;
     await Promise.all(taken.map((row) => deliverOne(deps, deliverers, row, stopping, counted)));

@@ -9,13 +9,13 @@ import type { OutboxRow } from './outbox.ts';
  * still applies; reminders are left out in quiet hours.
  */
 export const claimDueMessages = statement('take_due', {
-  values: { way: of<DeliveryWay | 'nobody'>, now: of<Date>, quiet: of<boolean>, atMost: of<number> },
+  values: { way: of<DeliveryWay | 'nobody'>, now: of<Date>, quiet: of<boolean>, max: of<number> },
   row: of<OutboxRow>,
   sql: `
     with due as materialized (
       select id from outbox
       where due_at <= :now and way = :way and not (:quiet::boolean and holds_appointment_id is not null)
-      order by due_at limit :atMost for update skip locked
+      order by due_at limit :max for update skip locked
     )
     update outbox o set
       attempts = o.attempts + 1,

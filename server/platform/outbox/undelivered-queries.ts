@@ -27,7 +27,7 @@ export const countUnreachedPatients = statement('count_untold', {
   values: { now: of<Date> },
   row: of<{ count: number }>,
   sql: `
-    select count(*)::int as count from untold_visits u join appointments a on a.id = u.appointment_id
+    select count(*)::int as count from unnotified_visits u join appointments a on a.id = u.appointment_id
     where u.done_at is null and a.starts_at > :now`,
 });
 

@@ -72,10 +72,10 @@ test('P-05 so may the page of a hospital, but for its free slots', async () => {
 test('P-05 so may the figures and the log of a hospital', async () => {
   const { bearer } = await newStaff(hams, await newHospital(hams), 'owner');
   for (const url of [
-    'figures?from=2026-11-20&to=2026-11-22',
-    'figures.csv?from=2026-11-20&to=2026-11-22',
-    'log',
-    'log.csv',
+    'reports?from=2026-11-20&to=2026-11-22',
+    'reports.csv?from=2026-11-20&to=2026-11-22',
+    'activity-log',
+    'activity-log.csv',
   ]) {
     const { statusCode, old } = await countReads(`/api/hospital/${url}`, bearer);
     expect([url, statusCode]).toEqual([url, 200]);

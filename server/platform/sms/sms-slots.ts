@@ -22,13 +22,13 @@ const allowed: Readonly<Record<SlotType, RegExp>> = {
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Cuts at the end of a word, or a long first word inside, but never inside a written letter. */
-function truncate(text: string, atMost: number): string {
-  if (text.length <= atMost) return text;
-  const end = text.slice(0, atMost + 1).lastIndexOf(' ');
+function truncate(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = text.slice(0, max + 1).lastIndexOf(' ');
   if (end > 0) return text.slice(0, end);
   let kept = '';
   for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length > atMost) break;
+    if (kept.length + segment.length > max) break;
     kept += segment;
   }
   return kept;
@@ -38,15 +38,15 @@ function truncate(text: string, atMost: number): string {
  * Makes a value fit: without accents and signs, with single spaces, at most `atMost` letters (UTF-16). Never
  * empty, because operators drop an empty slot as well. An address is not changed.
  */
-export function fitSlot(type: SlotType, value: string, atMost = maxSlotLetters): string {
+export function fitSlot(type: SlotType, value: string, max = maxSlotLetters): string {
   if (type === 'url') return value;
-  if (type === 'numeric') return value.replace(/[^0-9]/g, '').slice(0, atMost) || '0';
+  if (type === 'numeric') return value.replace(/[^0-9]/g, '').slice(0, max) || '0';
   const letters = value
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .normalize('NFC')
     .match(wordPattern);
-  return truncate(letters?.join(' ') ?? '', atMost) || 'x';
+  return truncate(letters?.join(' ') ?? '', max) || 'x';
 }
 
 /** Throws Undeliverable for a value that operators would drop; the error names the slot, not the value. */

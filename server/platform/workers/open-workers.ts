@@ -53,7 +53,7 @@ export function openWorkers({ workerThreads }: Pick<Config, 'workerThreads'>): W
     entry,
     heap: heapMegabytes,
     taskMilliseconds,
-    threadsAtMost: workerThreads,
+    maxThreads: workerThreads,
     // The thread's end does not belong to the request that happened to start it.
     onFailure: (reason) =>
       runAsWork({ job: 'Replacing a worker thread' }, () =>

@@ -5,12 +5,12 @@ import { WorkerEnded } from './worker-thread.ts';
 const aLongTime = 60_000;
 let failures: string[] = [];
 const pools: WorkerPool[] = [];
-function createPool(threadsAtMost: number, taskMilliseconds = aLongTime): WorkerPool {
+function createPool(maxThreads: number, taskMilliseconds = aLongTime): WorkerPool {
   const pool = openWorkerPool({
     entry: new URL('../../testing/platform/worker.ts', import.meta.url),
     heap: { young: 4, old: 48 },
     taskMilliseconds,
-    threadsAtMost,
+    maxThreads,
     onFailure: ({ message }) => failures.push(message),
   });
   pools.push(pool);

@@ -2,7 +2,7 @@ import type { Transferable } from 'node:worker_threads';
 import { type ThreadSettings, type WorkerEnded, WorkerThread } from './worker-thread.ts';
 
 interface PoolSettings extends ThreadSettings {
-  readonly threadsAtMost: number;
+  readonly maxThreads: number;
   readonly onFailure: (reason: WorkerEnded) => void;
 }
 
@@ -16,7 +16,7 @@ export interface WorkerPool {
 /**
  * Each thread is started when all others are busy, and stays; an ended one is replaced with the next task.
  */
-export function openWorkerPool({ threadsAtMost, onFailure, ...settings }: PoolSettings): WorkerPool {
+export function openWorkerPool({ maxThreads, onFailure, ...settings }: PoolSettings): WorkerPool {
   const threads = new Set<WorkerThread>();
   let failed = 0;
   let closing = false;
@@ -32,7 +32,7 @@ export function openWorkerPool({ threadsAtMost, onFailure, ...settings }: PoolSe
   };
   const leastBusy = () => {
     const [first] = [...threads].sort((a, b) => a.busy - b.busy);
-    return first && (first.busy === 0 || threads.size >= threadsAtMost) ? first : start();
+    return first && (first.busy === 0 || threads.size >= maxThreads) ? first : start();
   };
   return {
     run: (task, facts, transfer) => leastBusy().run(task, facts, transfer),

@@ -12,7 +12,7 @@ import { createAvailabilityCache } from './availability-cache.ts';
 const schema = z.object({ found: z.number() });
 
 /** A cache with a controllable live connection and clock; each lookup returns another number. */
-function createCache(atMost?: number) {
+function createCache(max?: number) {
   let notify = (_doctor: number | null) => {};
   const line = {
     isWhole: true,
@@ -21,11 +21,11 @@ function createCache(atMost?: number) {
     },
   };
   const clock = { time: thursdayMorning, now: () => clock.time, timeZone: 'Asia/Kolkata' };
-  const kept = createAvailabilityCache(line, clock, atMost);
+  const cached = createAvailabilityCache(line, clock, max);
   let found = 0;
   const ask = async (doctorId = 7, question = 'free') =>
-    (await kept.answer(doctorId, question, schema, async () => ({ found: ++found }))).json;
-  return { ask, kept, line, clock, tell: (doctor: number | null) => notify(doctor), found: () => found };
+    (await cached.answer(doctorId, question, schema, async () => ({ found: ++found }))).json;
+  return { ask, cached, line, clock, tell: (doctor: number | null) => notify(doctor), found: () => found };
 }
 
 test('P-02 an answer is found once and then kept, by doctor and question', async () => {
@@ -40,13 +40,13 @@ test('P-02 an answer is found once and then kept, by doctor and question', async
 });
 
 test('P-07 what was answered from memory, found and dropped is counted', async () => {
-  const { ask, kept, line, tell } = createCache();
+  const { ask, cached, line, tell } = createCache();
   await Promise.all([ask(), ask(), ask(7, 'booked'), ask(8)]);
-  expect(kept.counts).toEqual({ hits: 1, misses: 3, dropped: 0 });
+  expect(cached.counts).toEqual({ hits: 1, misses: 3, dropped: 0 });
   tell(7);
   line.isWhole = false;
   await ask(8);
-  expect(kept.counts).toEqual({ hits: 1, misses: 4, dropped: 2 });
+  expect(cached.counts).toEqual({ hits: 1, misses: 4, dropped: 2 });
 });
 
 test('P-02 news of a doctor’s slots drops the answers about this doctor', async () => {
@@ -59,9 +59,9 @@ test('P-02 news of a doctor’s slots drops the answers about this doctor', asyn
 });
 
 test('P-02 an answer is not kept if its doctor’s slots changed while it was being found', async () => {
-  const { kept, ask, tell } = createCache();
+  const { cached, ask, tell } = createCache();
   let finish = (_: { found: number }) => {};
-  const slow = kept.answer(7, 'free', schema, () => new Promise((resolve) => (finish = resolve)));
+  const slow = cached.answer(7, 'free', schema, () => new Promise((resolve) => (finish = resolve)));
   tell(7);
   finish({ found: 99 });
   expect((await slow).json).toBe('{"found":99}');
@@ -88,8 +88,8 @@ test('E-02 an answer lasts no longer than its minute: a slot that begins is no l
 });
 
 test('P-02 a failure is not kept', async () => {
-  const { kept, ask } = createCache();
-  const failing = kept.answer(7, 'free', schema, () => Promise.reject(new Error('gone')));
+  const { cached, ask } = createCache();
+  const failing = cached.answer(7, 'free', schema, () => Promise.reject(new Error('gone')));
   await expect(failing).rejects.toThrow('gone');
   expect(await ask()).toBe('{"found":1}');
 });

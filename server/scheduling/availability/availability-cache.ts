@@ -39,36 +39,36 @@ export interface AvailabilityCache {
 export function createAvailabilityCache(
   live: Pick<Live, 'isWhole' | 'onSlots'>,
   clock: Clock,
-  atMost = maxLength,
+  max = maxLength,
 ): AvailabilityCache {
-  const kept = new Map<number, DoctorAnswers>();
+  const cached = new Map<number, DoctorAnswers>();
   const counts = createCacheCounts();
   let length = 0;
 
   const drop = (doctorId: number) => {
-    const dropped = kept.get(doctorId);
+    const dropped = cached.get(doctorId);
     length -= dropped?.length ?? 0;
     counts.dropped += dropped?.byQuestion.size ?? 0;
-    kept.delete(doctorId);
+    cached.delete(doctorId);
   };
   live.onSlots((doctorId) => {
-    for (const each of doctorId === null ? [...kept.keys()] : [doctorId]) drop(each);
+    for (const each of doctorId === null ? [...cached.keys()] : [doctorId]) drop(each);
   });
 
   /** Ignored if the doctor's answers were dropped during the lookup. */
   const count = (doctorId: number, answers: DoctorAnswers, { json }: JsonResponse) => {
-    if (kept.get(doctorId) !== answers) return;
+    if (cached.get(doctorId) !== answers) return;
     answers.length += json.length + entryOverhead;
     length += json.length + entryOverhead;
-    for (const oldest of kept.keys()) {
-      if (length <= atMost) break;
+    for (const oldest of cached.keys()) {
+      if (length <= max) break;
       drop(oldest);
     }
   };
   /** Failed lookups are not cached, nor are their doctors. */
   const forget = (doctorId: number, answers: DoctorAnswers, question: string) => {
     answers.byQuestion.delete(question);
-    if (answers.byQuestion.size === 0 && kept.get(doctorId) === answers) drop(doctorId);
+    if (answers.byQuestion.size === 0 && cached.get(doctorId) === answers) drop(doctorId);
   };
 
   return {
@@ -81,11 +81,11 @@ export function createAvailabilityCache(
       if (!live.isWhole) return make();
 
       const minute = Math.floor(clock.now() / minuteMilliseconds);
-      let answers = kept.get(doctorId);
+      let answers = cached.get(doctorId);
       if (answers?.minute !== minute) {
         drop(doctorId);
         answers = { minute, byQuestion: new Map(), length: 0 };
-        kept.set(doctorId, answers);
+        cached.set(doctorId, answers);
       }
       const known = answers.byQuestion.get(question);
       if (known) {

@@ -26,12 +26,12 @@ export function publishedSlots(rows: readonly PartRow[]): z.input<typeof publish
       parts: Object.fromEntries(
         inParts.map(({ day: { date, parts } }) => [
           date,
-          parts.map(({ practiceId, interval, mode, starts, kept }) => ({
+          parts.map(({ practiceId, interval, mode, starts, retained }) => ({
             practiceId: formatId('practice', practiceId),
             interval,
             mode,
             slots: starts.map(formatSlotTime),
-            kept: kept.map(formatSlotTime),
+            retained: retained.map(formatSlotTime),
           })),
         ]),
       ),
@@ -66,18 +66,18 @@ export function nextFreeByRequestedId(
 
 export function publishedDay(date: string, starts: readonly number[], sent: readonly string[]) {
   const slots = starts.map(formatSlotTime);
-  return { date, slots, kept: slots.filter((slot) => !sent.includes(slot)) };
+  return { date, slots, retained: slots.filter((slot) => !sent.includes(slot)) };
 }
 
 export function copiedDays(
   copied: readonly number[],
   days: ReadonlyMap<string, readonly number[]>,
 ): Omit<z.input<typeof copySlotsEndpoint.answer>, 'message'> {
-  const kept = [...days].map(
+  const retained = [...days].map(
     ([day, starts]) => [day, starts.filter((start) => !copied.includes(start))] as const,
   );
   return {
     dates: [...days.keys()].sort(),
-    kept: slotsByDay(kept.filter(([, starts]) => starts.length > 0)),
+    retained: slotsByDay(retained.filter(([, starts]) => starts.length > 0)),
   };
 }

@@ -13,7 +13,7 @@ export interface PartRow {
   /** Modes that both the part and the practice offer; null if none. */
   mode: PartMode | null;
   starts: number[];
-  kept: number[];
+  retained: number[];
   is_part: boolean;
 }
 
@@ -34,9 +34,9 @@ const partColumnsSql = `p.doctor_id, p.practice_id, pr.is_main,
     where other.doctor_id = p.doctor_id and other.id <> p.practice_id and other.ended_at is null
   ) as is_only, p.day, p.interval_minutes as interval,
   case when p.mode = 'Any' and cardinality(pr.modes) = 1 then pr.modes[1] when p.mode = 'Any' or p.mode = any(pr.modes) then p.mode
-  end as mode, p.starts, p.kept, p.is_part`;
+  end as mode, p.starts, p.retained, p.is_part`;
 const partSourcesSql = `published_days p join practices pr on pr.id = p.practice_id`;
-const hasContentSql = `(p.is_part or p.kept <> '{}')`;
+const hasContentSql = `(p.is_part or p.retained <> '{}')`;
 
 const partsWithHeldTimes = `
   select ${partColumnsSql}, h.held_from, h.held_to

@@ -53,7 +53,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps, cache: Availability
         now: new Date(clock.now()),
       });
       if (rows.length === 0) await requireDoctor(pool, doctorId);
-      return { bookedSlots: bookedSlots(rows), held: occupiedIntervals(rows) };
+      return { bookedSlots: bookedSlots(rows), occupied: occupiedIntervals(rows) };
     });
   });
 

@@ -27,11 +27,11 @@ describe('what a visitor sees', () => {
   test('H-06 booked slots of a day; none on a day without slots', async () => {
     expect(await get(`/doctors/${doctor.id}/booked-slots?date=${thursday}`)).toEqual({
       bookedSlots: ['10:30'],
-      held: [{ from: '10:30', to: '10:45' }],
+      occupied: [{ from: '10:30', to: '10:45' }],
     });
     expect(await get(`/doctors/${doctor.id}/booked-slots?date=2026-12-25`)).toEqual({
       bookedSlots: [],
-      held: [],
+      occupied: [],
     });
   });
 
@@ -89,7 +89,7 @@ describe('publishing', () => {
       message: 'Slots saved successfully',
       date: thursday,
       slots: ['09:00', '12:15', '15:00'],
-      kept: ['12:15'],
+      retained: ['12:15'],
     });
   });
 
@@ -97,7 +97,7 @@ describe('publishing', () => {
     const [changing, one] = await Promise.all([newDoctor(hams), newPatient(hams)]);
     await bookVisit(hams, one, changing, '12:15');
     const answer = await publishDay(hams, changing, thursday, [], 30);
-    expect(answer.json()).toMatchObject({ slots: ['12:15'], kept: ['12:15'] });
+    expect(answer.json()).toMatchObject({ slots: ['12:15'], retained: ['12:15'] });
     const { availableSlots, intervals } = await get(`/doctors/${changing.id}/slots`);
     expect(availableSlots).toEqual({ [thursday]: ['12:15'] });
     expect(intervals).toEqual({ [thursday]: 30 });
@@ -112,7 +112,7 @@ describe('publishing', () => {
     await publishDay(hams, changing, thursday, ['09:00', '10:00'], 60);
     expect(await get(`/doctors/${changing.id}/booked-slots?date=${thursday}`)).toEqual({
       bookedSlots: ['09:00', '09:45'],
-      held: [{ from: '09:45', to: '10:00' }],
+      occupied: [{ from: '09:45', to: '10:00' }],
     });
   });
 

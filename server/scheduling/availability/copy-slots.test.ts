@@ -36,7 +36,7 @@ describe('copying a day', () => {
     const doctor = await createDoctor();
     const answer = await copy(doctor, { date: thursday, weekdays: [5, 1, 1], until: '2026-12-04' });
     const dates = ['2026-11-27', '2026-11-30', '2026-12-04'];
-    expect(answer.json()).toEqual({ message: 'Slots copied', dates, kept: {} });
+    expect(answer.json()).toEqual({ message: 'Slots copied', dates, retained: {} });
     const { availableSlots, intervals } = await fetchSlots(doctor);
     const all = [thursday, ...dates];
     expect(availableSlots).toEqual(Object.fromEntries(all.map((date) => [date, ['10:00', '14:00']])));
@@ -51,7 +51,7 @@ describe('copying a day', () => {
     await bookVisit(hams, patient, doctor, '11:15', { date: '2026-11-27' });
     await bookVisit(hams, patient, doctor, '14:00', { date: '2026-11-30' });
     const answer = await copy(doctor, { date: thursday, weekdays: [1, 5], until: '2026-11-30' });
-    expect(answer.json().kept).toEqual({ '2026-11-27': ['11:15'] });
+    expect(answer.json().retained).toEqual({ '2026-11-27': ['11:15'] });
     const { availableSlots } = await fetchSlots(doctor);
     expect(availableSlots['2026-11-27']).toEqual(['10:00', '11:15', '14:00']);
     expect(availableSlots['2026-11-30']).toEqual(['10:00', '14:00']);
@@ -72,7 +72,7 @@ describe('copying a day', () => {
     const doctor = await createDoctor();
     const before = await fetchSlots(doctor);
     const answer = await copy(doctor, { date: thursday, weekdays: [4], until: '2026-12-02' });
-    expect(answer.json()).toMatchObject({ dates: [], kept: {} });
+    expect(answer.json()).toMatchObject({ dates: [], retained: {} });
     expect(await fetchSlots(doctor)).toEqual(before);
   });
 
@@ -169,7 +169,7 @@ describe('while patients book', () => {
       const answer = copy(doctor, { date: thursday, weekdays: [5], until: friday });
       await waitForLockedStatements(hams.db.pool, 1);
       await client.query('commit');
-      expect((await answer).json()).toMatchObject({ dates: [friday], kept: { [friday]: ['11:30'] } });
+      expect((await answer).json()).toMatchObject({ dates: [friday], retained: { [friday]: ['11:30'] } });
     } finally {
       client.release(true);
     }

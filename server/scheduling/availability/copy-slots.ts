@@ -32,14 +32,14 @@ export async function copySlots(
     const parts = (await lockParts(db, { practiceId, day: date })).filter((part) => part.starts.length > 0);
     if (parts.length === 0) throw new Refusal('day_not_published');
     const starts = listSlotTimes(parts).map(({ from }) => from);
-    const kept = await replacePracticeDays(db, clock, {
+    const retained = await replacePracticeDays(db, clock, {
       doctorId,
       practiceId,
       days: listDaysOnWeekdays(date, until, weekdays),
       parts,
       source: 'hand',
     });
-    const wholeDays = [...kept].map(
+    const wholeDays = [...retained].map(
       ([day, more]) => [day, [...starts, ...more].sort((one, other) => one - other)] as const,
     );
     return { starts, days: new Map(wholeDays) };

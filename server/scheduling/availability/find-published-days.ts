@@ -13,7 +13,7 @@ import { groupByDay, toHeldTimes } from './practice-day.ts';
 export interface PublishedDayOfDoctor {
   readonly published: PublishedDay;
   readonly availability: DayAvailability;
-  readonly held: readonly OccupiedTime[];
+  readonly occupied: readonly OccupiedTime[];
 }
 
 /** Days at all practices, both ends included, by doctor. */
@@ -31,8 +31,12 @@ export async function findPublishedDays(
   const days = new Map<number, PublishedDayOfDoctor[]>();
   for (const [id, ofDoctor] of Map.groupBy(rows, ({ doctor_id }) => doctor_id)) {
     const found = groupByDay(ofDoctor).map(({ day: published, rows: ofDay }) => {
-      const held = toHeldTimes(ofDay);
-      return { published, held, availability: toAvailability(published, held, nowMinutes(published.date)) };
+      const occupied = toHeldTimes(ofDay);
+      return {
+        published,
+        occupied,
+        availability: toAvailability(published, occupied, nowMinutes(published.date)),
+      };
     });
     days.set(id, found);
   }

@@ -58,7 +58,7 @@ export const upsertParts = statement('write_parts', {
       select interval, mode, starts from jsonb_to_recordset(:partsJson::jsonb)
         as part(interval smallint, mode text, starts smallint[])
     ), emptied as (
-      update published_days d set starts = '{}', kept = '{}', is_part = false, source = :source
+      update published_days d set starts = '{}', retained = '{}', is_part = false, source = :source
       where d.practice_id = :practiceId and d.day = any(:days::date[])
         and (d.interval_minutes, d.mode) not in (select interval, mode from parts)
     )
@@ -66,7 +66,7 @@ export const upsertParts = statement('write_parts', {
     select :practiceId::bigint, day, interval, mode, :doctorId::bigint, starts, :source
     from unnest(:days::date[]) as day, parts order by day, interval, mode
     on conflict (practice_id, day, interval_minutes, mode)
-      do update set starts = excluded.starts, kept = '{}', is_part = true, source = excluded.source`,
+      do update set starts = excluded.starts, retained = '{}', is_part = true, source = excluded.source`,
 });
 
 /** Starts of the practice's active appointments on the days, with their length and mode. */
@@ -103,12 +103,12 @@ export const addRetainedStarts = statement('keep_starts', {
     source: of<'hand' | 'schedule'>,
   },
   sql: `
-    insert into published_days (practice_id, day, interval_minutes, mode, doctor_id, starts, kept, is_part, source)
-    select :practiceId::bigint, day, interval, mode, :doctorId::bigint, starts, kept, false, :source
+    insert into published_days (practice_id, day, interval_minutes, mode, doctor_id, starts, retained, is_part, source)
+    select :practiceId::bigint, day, interval, mode, :doctorId::bigint, starts, retained, false, :source
     from jsonb_to_recordset(:rowsJson::jsonb)
-      as kept_row(day date, interval smallint, mode text, starts smallint[], kept smallint[])
+      as retained_row(day date, interval smallint, mode text, starts smallint[], retained smallint[])
     order by day, interval, mode
     on conflict (practice_id, day, interval_minutes, mode) do update set
       starts = array(select distinct s from unnest(published_days.starts || excluded.starts) s order by s),
-      kept = excluded.kept`,
+      retained = excluded.retained`,
 });

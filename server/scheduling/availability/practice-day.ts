@@ -2,14 +2,14 @@ import type { OccupiedTime, PublishedDay, PublishedPart } from '#domain/scheduli
 import type { PartRow, PartWithHeldTimes } from './availability-queries.ts';
 
 /** A part that its practice no longer offers retains its starts for existing bookings. */
-function toPublishedPart({ practice_id, interval, mode, starts, kept, is_part }: PartRow): PublishedPart {
+function toPublishedPart({ practice_id, interval, mode, starts, retained, is_part }: PartRow): PublishedPart {
   const offered = mode !== null;
   return {
     practiceId: practice_id,
     interval,
     mode: mode ?? 'Any',
     starts: offered ? starts : [],
-    kept: offered ? kept : [...starts, ...kept],
+    retained: offered ? retained : [...starts, ...retained],
     isPart: is_part,
   };
 }
@@ -33,7 +33,7 @@ export function toHeldTimes([row]: readonly PartWithHeldTimes[]): OccupiedTime[]
  * shown.
  */
 export function isSinglePart(rows: readonly PartRow[]): boolean {
-  const offering = rows.filter(({ starts, kept }) => starts.length + kept.length > 0);
+  const offering = rows.filter(({ starts, retained }) => starts.length + retained.length > 0);
   return (
     rows.every((row) => row.is_only) && offering.length <= 1 && offering.every(({ mode }) => mode === 'Any')
   );

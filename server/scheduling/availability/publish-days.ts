@@ -33,7 +33,7 @@ export async function publishDays(
 }
 
 const toLabels = (rows: readonly PartRow[]) =>
-  rows.flatMap(({ starts, kept }) => [...starts, ...kept].map(formatSlotTime));
+  rows.flatMap(({ starts, retained }) => [...starts, ...retained].map(formatSlotTime));
 
 /** The stored interval if every slot fits its grid or existed before, else the widest grid that fits all. */
 function chooseInterval(labels: readonly string[], rows: readonly PartRow[]): number {

@@ -48,14 +48,14 @@ export async function publishDay(
   const fits = (part: DayPart) =>
     part.starts.every((start) => isOnGrid(start, part.interval) || isStored(stored, part.interval, start));
   if (named === undefined && !parts.every(fits)) throw new Refusal('slot_off_grid');
-  const { kept } = await replacePracticeDay(db, clock, {
+  const { retained } = await replacePracticeDay(db, clock, {
     doctorId,
     practiceId,
     day: date,
     parts,
     source: 'hand',
   });
-  return [...starts, ...kept].sort((one, other) => one - other);
+  return [...starts, ...retained].sort((one, other) => one - other);
 }
 
 const isStored = (stored: readonly DayPart[], interval: number, start: number) =>

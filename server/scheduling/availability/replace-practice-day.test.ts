@@ -29,7 +29,7 @@ function replace(doctor: TestPerson, practiceId: number, parts: DayPart[], day =
 
 async function readRows(practiceId: number, day = friday) {
   const { rows } = await hams.db.pool.query(
-    `select interval_minutes as interval, mode, starts, kept, is_part from published_days
+    `select interval_minutes as interval, mode, starts, retained, is_part from published_days
      where practice_id = $1 and day = $2 order by interval_minutes, mode`,
     [practiceId, day],
   );
@@ -46,11 +46,11 @@ describe('what a practice offers on a day', () => {
     const { doctor, other } = await createDoctor();
     await replace(doctor, other, [part(15, ['18:00'])]);
     const parts = [part(7, ['06:00', '06:07']), part(50, ['22:10'], 'Online')];
-    expect(await replace(doctor, other, parts)).toEqual({ kept: [] });
+    expect(await replace(doctor, other, parts)).toEqual({ retained: [] });
     expect(await readRows(other)).toEqual([
-      { interval: 7, mode: 'Any', starts: [360, 367], kept: [], is_part: true },
-      { interval: 15, mode: 'Any', starts: [], kept: [], is_part: false },
-      { interval: 50, mode: 'Online', starts: [1330], kept: [], is_part: true },
+      { interval: 7, mode: 'Any', starts: [360, 367], retained: [], is_part: true },
+      { interval: 15, mode: 'Any', starts: [], retained: [], is_part: false },
+      { interval: 50, mode: 'Online', starts: [1330], retained: [], is_part: true },
     ]);
   });
 
@@ -91,10 +91,10 @@ describe('what a practice offers on a day', () => {
     await bookVisit(hams, one, doctor, '09:45');
     await bookVisit(hams, two, doctor, '15:15');
     const parts = [part(60, ['09:00', '10:00']), part(15, ['14:00'])];
-    expect(await replace(doctor, main, parts, thursday)).toEqual({ kept: [585, 915] });
+    expect(await replace(doctor, main, parts, thursday)).toEqual({ retained: [585, 915] });
     expect(await readRows(main, thursday)).toEqual([
-      { interval: 15, mode: 'Any', starts: [840, 915], kept: [585], is_part: true },
-      { interval: 60, mode: 'Any', starts: [540, 600], kept: [], is_part: true },
+      { interval: 15, mode: 'Any', starts: [840, 915], retained: [585], is_part: true },
+      { interval: 60, mode: 'Any', starts: [540, 600], retained: [], is_part: true },
     ]);
   });
 });

@@ -31,9 +31,9 @@ export async function replacePracticeDay(
   db: Queryable,
   clock: Clock,
   { day, ...rest }: Omit<PracticeDays, 'days'> & { readonly day: string },
-): Promise<{ kept: readonly number[] }> {
-  const kept = await replacePracticeDays(db, clock, { ...rest, days: [day] });
-  return { kept: kept.get(day) ?? [] };
+): Promise<{ retained: readonly number[] }> {
+  const retained = await replacePracticeDays(db, clock, { ...rest, days: [day] });
+  return { retained: retained.get(day) ?? [] };
 }
 
 /** Like `replacePracticeDay` for several days, all or none. Returns the retained starts of each day. */
@@ -62,7 +62,7 @@ export async function replacePracticeDays(
 
   await upsertParts(db, { doctorId, practiceId, days, partsJson: JSON.stringify(parts), source });
   // A second statement, to see every booking that was committed before the days were locked.
-  const held = await listOccupiedStarts(db, {
+  const occupied = await listOccupiedStarts(db, {
     doctorId,
     practiceId,
     days,
@@ -70,15 +70,15 @@ export async function replacePracticeDays(
     now: new Date(clock.now()),
   });
   const planned = new Set(times.map(({ from }) => from));
-  const kept = held.filter(({ start }) => !planned.has(start));
-  if (kept.length > 0) {
-    const rows = placeRetainedStarts(kept, parts, (day) => [
+  const retained = occupied.filter(({ start }) => !planned.has(start));
+  if (retained.length > 0) {
+    const rows = placeRetainedStarts(retained, parts, (day) => [
       ...times,
       ...listSlotTimes(elsewhere.get(day) ?? []),
     ]);
     await addRetainedStarts(db, { doctorId, practiceId, rowsJson: JSON.stringify(rows), source });
   }
-  const keptByDay = Map.groupBy(kept, ({ day }) => day);
+  const keptByDay = Map.groupBy(retained, ({ day }) => day);
   return new Map(days.map((day) => [day, (keptByDay.get(day) ?? []).map(({ start }) => start)]));
 }
 
@@ -103,19 +103,19 @@ type HeldStart = Awaited<ReturnType<typeof listOccupiedStarts>>[number];
  * something else at that time; else to the row of their length, for their appointment only.
  */
 function placeRetainedStarts(
-  kept: readonly HeldStart[],
+  retained: readonly HeldStart[],
   parts: readonly DayPart[],
   offered: (day: string) => readonly { from: number; to: number }[],
 ) {
-  const placed = kept.map(({ day, start, length, mode }) => {
+  const placed = retained.map(({ day, start, length, mode }) => {
     const part = parts.find(
       (each) => each.interval === length && (each.mode === 'Any' || each.mode === mode),
     );
     const isOffered = part && !overlapsAny({ from: start, to: start + length }, offered(day));
     const interval = Math.min(slotLengths.to, Math.max(slotLengths.from, length));
     return isOffered
-      ? { day, interval, mode: part.mode, starts: [start], kept: [] }
-      : { day, interval, mode: 'Any' as const, starts: [], kept: [start] };
+      ? { day, interval, mode: part.mode, starts: [start], retained: [] }
+      : { day, interval, mode: 'Any' as const, starts: [], retained: [start] };
   });
   return [...Map.groupBy(placed, (row) => `${row.day} ${row.interval} ${row.mode}`).values()].map((rows) => {
     const [{ day, interval, mode }] = rows as [(typeof placed)[number]];
@@ -124,7 +124,7 @@ function placeRetainedStarts(
       interval,
       mode,
       starts: rows.flatMap((row) => row.starts),
-      kept: rows.flatMap((row) => row.kept),
+      retained: rows.flatMap((row) => row.retained),
     };
   });
 }

@@ -19,14 +19,14 @@ const updateReservation = statement('take_hold', {
   sql: `
     with appointment as (
       update appointments hold set
-        status = :status, held_until = null, meeting_link = :meetingLink, booked_at = :now,
+        status = :status, reserved_until = null, meeting_link = :meetingLink, booked_at = :now,
         hospital_id = agreed_hospital(hold.practice_id),
         hospital = case when hold.practice_id = old.practice_id then old.hospital
           else (select name from practices where id = hold.practice_id) end,
         reason = old.reason, pay_status = old.pay_status, fee_paise = old.fee_paise, needs = old.needs,
         replaces_id = old.id, sequence = old.sequence + 1
       from appointments old
-      where hold.id = :id and hold.status = 'Held' and hold.held_until > :now
+      where hold.id = :id and hold.status = 'Held' and hold.reserved_until > :now
         and old.id = :replacedId and old.patient_id = hold.patient_id
       returning hold.id, hold.status, hold.starts_at, hold.sequence
     ), event as (

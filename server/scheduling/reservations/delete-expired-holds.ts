@@ -6,7 +6,7 @@ const deleteOver = statement('delete_holds_over', {
   row: of<{ id: number }>,
   sql: `
     delete from appointments where id in (
-      select id from appointments where status = 'Held' and held_until <= :now
+      select id from appointments where status = 'Held' and reserved_until <= :now
       order by id limit 1000 for update skip locked
     )
     returning id`,

@@ -5,11 +5,11 @@ const slotHoldingStatusesSql = literalsSql(slotOccupyingStatuses);
 
 /** True if a row of `appointments` occupies its time at `:now`, as a visit or as an unexpired reservation. */
 export const occupiesSlotSql = (row: string) =>
-  `(${row}.status in (${slotHoldingStatusesSql}) and coalesce(${row}.held_until > :now, true))`;
+  `(${row}.status in (${slotHoldingStatusesSql}) and coalesce(${row}.reserved_until > :now, true))`;
 
 /** Like `occupiesSlotSql`, but for the doctor's time: a squeezed-in visit blocks no one else. */
 export const occupiesDoctorSlotSql = (row: string) =>
-  `(${occupiesSlotSql(row)} and coalesce(${row}.squeezed_in, '') = '')`;
+  `(${occupiesSlotSql(row)} and coalesce(${row}.squeeze_in_reason, '') = '')`;
 
 /** False for a reservation, which must never be read as an appointment. */
 export const isAppointmentSql = <Row extends string>(row: Row) => `${row}.status <> 'Held'` as const;
@@ -32,7 +32,7 @@ export const releaseConflictingHoldsSql = ({
     select h.id from appointments h
     where h.status = 'Held' and (h.doctor_id = ${doctorId} or h.patient_id = ${patientId})
       and ${overlaps('h')}
-      and (h.held_until <= :now or (h.patient_id = ${patientId} and ${isOffered} and not exists (
+      and (h.reserved_until <= :now or (h.patient_id = ${patientId} and ${isOffered} and not exists (
         select from appointments taken
         where taken.doctor_id = ${doctorId} and ${overlaps('taken')} and ${occupiesDoctorSlotSql('taken')}
           and not (taken.status = 'Held' and taken.patient_id = ${patientId})

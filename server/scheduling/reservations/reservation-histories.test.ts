@@ -60,17 +60,17 @@ async function play(steps: readonly Step[]): Promise<void> {
   const paper = new Map<number, ExpectedOccupant>();
   const currentTime = () => hams.deps.clock.now();
   const currentOccupant = (index: number) => {
-    const kept = paper.get(index);
-    return kept && kept.until > currentTime() ? kept : null;
+    const retained = paper.get(index);
+    return retained && retained.until > currentTime() ? retained : null;
   };
   for (const { does, slot: index = 0, patient: who = 0, minutes = 0 } of steps) {
     const person = patients[who];
     if (!person) throw new Error('No such patient');
-    const kept = currentOccupant(index);
+    const retained = currentOccupant(index);
     if (does === 'hold') {
       const startsAt = slotStart(index);
       const until = currentTime() + minutes * minute;
-      const hold = await reserveSlot(pool, {
+      const reservation = await reserveSlot(pool, {
         doctorId: doctor.id,
         practiceId: await findMainPractice(hams, doctor),
         patientId: person.id,
@@ -80,23 +80,24 @@ async function play(steps: readonly Step[]): Promise<void> {
         until: new Date(until),
         now: new Date(currentTime()),
       });
-      expect(hold === null).toBe(kept !== null);
-      if (hold) paper.set(index, { patient: who, until, id: hold.id });
+      expect(reservation === null).toBe(retained !== null);
+      if (reservation) paper.set(index, { patient: who, until, id: reservation.id });
     } else if (does === 'book') {
       const answer = await bookVisit(hams, person, doctor, slots[index] ?? '');
-      const isHeldForThem = kept !== null && kept.until < Number.POSITIVE_INFINITY && kept.patient === who;
-      expect(answer.statusCode).toBe(kept === null || isHeldForThem ? 201 : 409);
+      const isHeldForThem =
+        retained !== null && retained.until < Number.POSITIVE_INFINITY && retained.patient === who;
+      expect(answer.statusCode).toBe(retained === null || isHeldForThem ? 201 : 409);
       if (answer.statusCode === 201) {
         const id = Number(answer.json<{ appointmentId: string }>().appointmentId.slice(4));
         paper.set(index, { patient: who, until: Number.POSITIVE_INFINITY, id });
       }
     } else if (does === 'cancel') {
-      if (kept?.until !== Number.POSITIVE_INFINITY) continue;
-      await query(pool, "update appointments set status = 'Cancelled' where id = :id", { id: kept.id });
+      if (retained?.until !== Number.POSITIVE_INFINITY) continue;
+      await query(pool, "update appointments set status = 'Cancelled' where id = :id", { id: retained.id });
       paper.delete(index);
     } else if (does === 'release') {
-      if (!kept || kept.until === Number.POSITIVE_INFINITY) continue;
-      expect(await releaseReservations(pool, [kept.id])).toEqual([kept.id]);
+      if (!retained || retained.until === Number.POSITIVE_INFINITY) continue;
+      expect(await releaseReservations(pool, [retained.id])).toEqual([retained.id]);
       paper.delete(index);
     } else if (does === 'wait') {
       hams.setNow(currentTime() + minutes * minute);
@@ -107,7 +108,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     const rows = await query<{ id: number; patient_id: number }>(
       pool,
       `select id, patient_id from appointments
-       where status <> 'Cancelled' and (status <> 'Held' or held_until > :now) order by starts_at`,
+       where status <> 'Cancelled' and (status <> 'Held' or reserved_until > :now) order by starts_at`,
       { now: new Date(currentTime()) },
     );
     const expected = slots.map((_, each) => currentOccupant(each)).filter((each) => each !== null);

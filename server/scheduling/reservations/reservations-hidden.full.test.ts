@@ -81,10 +81,10 @@ const reads = Object.entries(endpointByOperation).filter(
 );
 
 /** All GET responses, for every user, about the visit, the reservations and the people of both. */
-async function fetchEveryAnswer(holds: readonly number[]): Promise<Record<string, string>> {
+async function fetchEveryAnswer(reservations: readonly number[]): Promise<Record<string, string>> {
   await notifyChanged();
   const answers: Record<string, string> = {};
-  const appointments = [visit, ...holds.slice(0, 2).map((id) => `APT-${String(id).padStart(6, '0')}`)];
+  const appointments = [visit, ...reservations.slice(0, 2).map((id) => `APT-${String(id).padStart(6, '0')}`)];
   const people = [patient, stranger];
   for (const [name, { path }] of reads) {
     for (const question of queries[name] ?? ['']) {

@@ -164,7 +164,7 @@ test('K-06 holds that are released or have run out go, and nothing else', async 
 test('K-06 a hold becomes the new time of the appointment that it replaces, once and in time', async () => {
   await bookVisit(hams, reservedFor, doctor, '09:00', { reason: 'Fever since Monday' });
   const [old] = await query<{ id: number }>(hams.db.pool, 'select id from appointments');
-  const [held, late] = [await reserve('10:00'), await reserve('11:00')];
+  const [occupied, late] = [await reserve('10:00'), await reserve('11:00')];
   const take = (id: number | undefined) =>
     claimReservation(hams.db.pool, id ?? 0, {
       replacedId: old?.id ?? 0,
@@ -174,20 +174,20 @@ test('K-06 a hold becomes the new time of the appointment that it replaces, once
       announced: 'movedByPatient',
       now: new Date(hams.deps.clock.now()),
     });
-  expect(await take(held?.id)).toBe(held?.id);
-  expect(await take(held?.id)).toBeNull();
+  expect(await take(occupied?.id)).toBe(occupied?.id);
+  expect(await take(occupied?.id)).toBeNull();
   hams.setNow(thursdayMorning + 15 * minute);
   expect(await take(late?.id)).toBeNull();
   const [taken] = await query(
     hams.db.pool,
-    `select a.status, a.held_until, a.reason, a.sequence, a.replaces_id, e.action, e.to_status, n.event
+    `select a.status, a.reserved_until, a.reason, a.sequence, a.replaces_id, e.action, e.to_status, n.event
      from appointments a join appointment_events e on e.appointment_id = a.id
        join announcements n on n.appointment_id = a.id and n.event = 'movedByPatient' where a.id = :id`,
-    { id: held?.id },
+    { id: occupied?.id },
   );
   expect(taken).toEqual({
     status: 'Pending',
-    held_until: null,
+    reserved_until: null,
     reason: 'Fever since Monday',
     sequence: 1,
     replaces_id: old?.id,

@@ -18,14 +18,14 @@ const insertReservation = statement('insert_hold', {
     with over as (
       delete from appointments where id in (
         select h.id from appointments h
-        where h.status = 'Held' and h.held_until <= :now and (h.doctor_id = :doctorId or h.patient_id = :patientId)
+        where h.status = 'Held' and h.reserved_until <= :now and (h.doctor_id = :doctorId or h.patient_id = :patientId)
           and h.starts_at > :startsAt::timestamptz - interval '1 day' and h.starts_at < :endsAt and h.ends_at > :startsAt
         order by h.id for update
       )
       returning id
     )
     insert into appointments (
-      doctor_id, practice_id, patient_id, starts_at, ends_at, status, held_until, consult_status,
+      doctor_id, practice_id, patient_id, starts_at, ends_at, status, reserved_until, consult_status,
       hospital, reason, pay_status, fee_paise, booked_at, booked_by_account_id, hospital_id
     )
     select :doctorId, :practiceId, :patientId, :startsAt, :endsAt, 'Held', :until, :mode, '', '', 'Unpaid', 0, :now,
@@ -55,7 +55,7 @@ export interface SlotToReserve {
  */
 export async function reserveSlot(db: Queryable, time: SlotToReserve): Promise<{ id: number } | null> {
   const { doctorId, practiceId, patientId, startsAt, endsAt, mode, until, heldFor = null, now } = time;
-  const [hold] = await insertReservation(db, {
+  const [reservation] = await insertReservation(db, {
     doctorId,
     practiceId,
     patientId,
@@ -66,5 +66,5 @@ export async function reserveSlot(db: Queryable, time: SlotToReserve): Promise<{
     heldFor,
     now,
   });
-  return hold ?? null;
+  return reservation ?? null;
 }

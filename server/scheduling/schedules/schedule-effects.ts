@@ -11,7 +11,7 @@ export interface Effects {
   readonly byHand: readonly string[];
   readonly closed: readonly { readonly date: string; readonly name: string }[];
   /** Visits outside of the schedule, which retain their time. */
-  readonly kept: readonly VisitRow[];
+  readonly retained: readonly VisitRow[];
 }
 
 type Rules = readonly { readonly practiceId: number; readonly rule: WeeklyRule }[];
@@ -34,7 +34,7 @@ export function findEffects(state: ScheduleState, rules: Rules, from: string, un
     closed: mine.flatMap(({ origin, day, holiday }) =>
       origin === 'holiday' && holiday !== null ? [{ date: day, name: holiday }] : [],
     ),
-    kept: touched.flatMap((day) => findVisitsOutside(day, state.visits)),
+    retained: touched.flatMap((day) => findVisitsOutside(day, state.visits)),
   };
 }
 

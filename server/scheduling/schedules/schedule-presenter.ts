@@ -29,7 +29,7 @@ export const presentEffects = (effects: Effects): ScheduleEffects => ({
   removed: [...effects.removed],
   byHand: [...effects.byHand],
   closed: effects.closed.map(({ date, name }) => ({ date, name })),
-  kept: effects.kept.map(({ id, day, start }) => ({
+  retained: effects.retained.map(({ id, day, start }) => ({
     appointmentId: formatId('appointment', id),
     date: day,
     slot: formatSlotTime(start),

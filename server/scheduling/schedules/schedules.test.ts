@@ -66,7 +66,7 @@ describe('a rule', () => {
       status: 201,
       message: 'Weekly schedule saved',
       rules: [{ practiceId: formatId('practice', other), practiceName: 'Evening Clinic', mode: 'Any' }],
-      effects: { until: lastDay, added: fridays, changed: [], removed: [], byHand: [], kept: [] },
+      effects: { until: lastDay, added: fridays, changed: [], removed: [], byHand: [], retained: [] },
     });
     expect(await listOffered(other)).toEqual(
       Object.fromEntries(fridays.map((day) => [day, [1080, 1110, 1140, 1170]])),
@@ -153,7 +153,7 @@ describe('a change', () => {
     expect((await bookVisit(hams, patient, doctor, '15:30', { date: friday })).statusCode).toBe(201);
     const earlier = { ...afternoons(main), from: '13:00', to: '14:00' };
     const preview = await call(doctor, 'POST', '/preview', { ruleId, rule: earlier });
-    expect(preview.effects).toMatchObject({ changed: fridays, kept: [{ date: friday, slot: '15:30' }] });
+    expect(preview.effects).toMatchObject({ changed: fridays, retained: [{ date: friday, slot: '15:30' }] });
     expect((await call(doctor, 'PUT', `/${ruleId}`, earlier)).effects).toEqual(preview.effects);
     expect((await listOffered(main))[friday]).toEqual([780, 810, 930]);
 
@@ -161,10 +161,10 @@ describe('a change', () => {
     expect(ended).toMatchObject({ message: 'Rule ended', rules: [], effects: { removed: fridays } });
     expect(Object.keys(await listOffered(main))).toEqual([thursday]);
     const { rows } = await hams.db.pool.query(
-      `select starts, kept from published_days where practice_id = $1 and day = $2 and kept <> '{}'`,
+      `select starts, retained from published_days where practice_id = $1 and day = $2 and retained <> '{}'`,
       [main, friday],
     );
-    expect(rows).toEqual([{ starts: [], kept: [930] }]);
+    expect(rows).toEqual([{ starts: [], retained: [930] }]);
   });
 
   test('K-03 may move hours from one practice to the other', async () => {
@@ -196,14 +196,14 @@ describe('a change', () => {
     ]);
     expect(changes.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { rows } = await hams.db.pool.query<{ day: string }>(
-      'select day from published_days where practice_id = $1 and 930 = any(starts || kept)',
+      'select day from published_days where practice_id = $1 and 930 = any(starts || retained)',
       [main],
     );
-    const kept = new Set(rows.map(({ day }) => day));
+    const retained = new Set(rows.map(({ day }) => day));
     expect(bookings.map(({ statusCode }) => statusCode)).toContain(201);
     for (const [index, { statusCode }] of bookings.entries()) {
       expect([201, 422]).toContain(statusCode);
-      if (statusCode === 201) expect(kept).toContain(fridays[index]);
+      if (statusCode === 201) expect(retained).toContain(fridays[index]);
     }
   });
 });

@@ -182,7 +182,7 @@ export async function findDoctorPage(
     `select d.*, ${distanceSql(here, 'd')} as distance_km
      from ${doctorSourcesSql(scope, filter)} ${whereSql([...scopeConditionsSql(scope), ...filterConditionsSql(filter)])}
      order by ${nearFirst}${namedFirstSql}${sortKeys[sort]}, distance_km, d.id
-     limit :atMost offset :skip`,
-    { ...scopeValues(scope), ...filter, ...now, atMost: perPage, skip: (page - 1) * perPage },
+     limit :max offset :skip`,
+    { ...scopeValues(scope), ...filter, ...now, max: perPage, skip: (page - 1) * perPage },
   );
 }

@@ -346,7 +346,7 @@ describe('free', () => {
 
   test('D-02 a start that stays for its visit alone is offered to nobody', async () => {
     await hams.db.pool.query(
-      "update published_days set starts = '{}', kept = '{555,1005}' where doctor_id = $1",
+      "update published_days set starts = '{}', retained = '{555,1005}' where doctor_id = $1",
       [doctor.id],
     );
     expect(await freeOn('today')).toBe(0);

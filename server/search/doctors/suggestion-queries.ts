@@ -52,7 +52,7 @@ export async function suggestDoctors(
   db: Queryable,
   words: readonly WordPattern[],
   here: Position | null,
-  atMost: number,
+  max: number,
 ): Promise<SuggestedDoctorRow[]> {
   const named = words.map((_, at) => `d.name_sound ~ :word${at}`);
   const others = words.length > 1 ? everyWordMatchesSql(words) : [];
@@ -66,8 +66,8 @@ export async function suggestDoctors(
     `select id, name, specialization, hospital_name, photo_hash, distance_km from (
        select d.id, d.name, d.specialization, d.hospital_name, d.photo_hash, ${distanceSql(here, 'd')} as distance_km
        from ${doctors} d
-     ) found order by distance_km, id limit :atMost`,
-    { ...searchValues(words, here), candidates: atMost * 3, atMost },
+     ) found order by distance_km, id limit :max`,
+    { ...searchValues(words, here), candidates: max * 3, max },
   );
 }
 
@@ -82,7 +82,7 @@ export async function suggestHospitals(
   db: Queryable,
   words: readonly WordPattern[],
   here: Position | null,
-  atMost: number,
+  max: number,
 ): Promise<SuggestedHospitalRow[]> {
   const named = words.map((_, at) => `h.name_sound ~ :word${at}`);
   return query<SuggestedHospitalRow>(
@@ -93,8 +93,8 @@ export async function suggestHospitals(
          from hospitals h where ${named.join(' and ')}
          order by ${nearestFirst(here, 'h.location', 'h.id')} limit :candidates
        ) near order by lower(name), distance_km, id
-     ) found order by distance_km, id limit :atMost`,
-    { ...searchValues(words, here), candidates: atMost * 10, atMost },
+     ) found order by distance_km, id limit :max`,
+    { ...searchValues(words, here), candidates: max * 10, max },
   );
 }
 
@@ -103,13 +103,13 @@ export async function suggestHospitals(
  * domain/platform/typing-errors.ts selects among them.
  */
 export const listSimilarWords = statement('words_like', {
-  values: { sound: of<string>, editsAtMost: of<number> },
+  values: { sound: of<string>, maxEdits: of<number> },
   row: of<{ word: string }>,
   sql: `
     select word from (
-      select word, least(levenshtein_less_equal(word, :sound, :editsAtMost),
-                         levenshtein_less_equal(left(word, length(:sound)), :sound, :editsAtMost)) as edits
+      select word, least(levenshtein_less_equal(word, :sound, :maxEdits),
+                         levenshtein_less_equal(left(word, length(:sound)), :sound, :maxEdits)) as edits
       from name_words where left(word, 1) in (left(:sound, 1), substr(:sound, 2, 1))
     ) measured
-    where edits <= :editsAtMost order by edits, word limit 100`,
+    where edits <= :maxEdits order by edits, word limit 100`,
 });

@@ -41,7 +41,7 @@ async function findCandidates(
   const forgiven = maxForgivenTypos(sound);
   if (forgiven === 0) return [];
   // Two swapped letters are one typing error, but two edits.
-  const candidates = await listSimilarWords(db, { sound, editsAtMost: forgiven + 1 });
+  const candidates = await listSimilarWords(db, { sound, maxEdits: forgiven + 1 });
   return candidates
     .flatMap(({ word }) => {
       const typos = stillTyping ? countPrefixTypos(sound, word) : countWordTypos(sound, word);

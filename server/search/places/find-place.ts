@@ -14,12 +14,12 @@ const isLatin = (typed: string) => /^[a-z]/.test(foldPlaceName(typed));
 
 const maxNames = 20;
 
-async function findMistypedCities(db: Queryable, typed: string, atMost: number): Promise<CityRow[]> {
+async function findMistypedCities(db: Queryable, typed: string, max: number): Promise<CityRow[]> {
   const sound = toSound(typed);
   const forgiven = maxForgivenTypos(sound);
   if (forgiven === 0) return [];
   // Two swapped letters are one typing error, but two edits.
-  const candidates = await listSimilarPlaceSounds(db, { sound, editsAtMost: forgiven + 1 });
+  const candidates = await listSimilarPlaceSounds(db, { sound, maxEdits: forgiven + 1 });
   const near = candidates.flatMap((candidate) => {
     const typos = countPrefixTypos(sound, candidate.sound);
     return typos === null ? [] : [{ sound: candidate.sound, typos }];
@@ -27,22 +27,22 @@ async function findMistypedCities(db: Queryable, typed: string, atMost: number):
   const fewest = Math.min(...near.map(({ typos }) => typos));
   const sounds = near.filter(({ typos }) => typos === fewest).map((each) => each.sound);
   const likeliest = sounds.slice(0, maxNames).map((each) => `${each}%`);
-  return listPlacesBySound(db, { sounds: likeliest, inLatin: isLatin(typed), atMost });
+  return listPlacesBySound(db, { sounds: likeliest, inLatin: isLatin(typed), max });
 }
 
 /**
  * Cities by the beginning of their name; if none matches, by its sound in any Indian script, and then with
  * typing errors.
  */
-export async function findCities(db: Queryable, typed: string, atMost: number): Promise<CityRow[]> {
+export async function findCities(db: Queryable, typed: string, max: number): Promise<CityRow[]> {
   const prefix = foldPlaceName(typed);
   if (prefix === '') return [];
-  const written = await listPlacesByPrefix(db, { prefix, after: `${prefix}\u{10FFFF}`, atMost });
+  const written = await listPlacesByPrefix(db, { prefix, after: `${prefix}\u{10FFFF}`, max });
   if (written.length > 0) return written;
   const sounds = listSoundPrefixes(typed).map((sound) => `${sound}%`);
   const heard =
-    sounds.length > 0 ? await listPlacesBySound(db, { sounds, inLatin: isLatin(typed), atMost }) : [];
-  return heard.length > 0 ? heard : findMistypedCities(db, typed, atMost);
+    sounds.length > 0 ? await listPlacesBySound(db, { sounds, inLatin: isLatin(typed), max }) : [];
+  return heard.length > 0 ? heard : findMistypedCities(db, typed, max);
 }
 
 const maxLocalityKm = 50;

@@ -17,7 +17,7 @@ export interface CityRow {
  * beyond the prefix, so that the search is one index range.
  */
 export const listPlacesByPrefix = statement('places_by_prefix', {
-  values: { prefix: of<string>, after: of<string>, atMost: of<number> },
+  values: { prefix: of<string>, after: of<string>, max: of<number> },
   row: of<CityRow>,
   sql: `
     select name, region, country, location from (
@@ -27,7 +27,7 @@ export const listPlacesByPrefix = statement('places_by_prefix', {
       where n.folded ~>=~ :prefix and n.folded ~<~ :after
       order by p.id, n.folded = :prefix desc, length(n.folded)
     ) found
-    order by exact desc, population desc, name limit :atMost`,
+    order by exact desc, population desc, name limit :max`,
 });
 
 /**
@@ -35,7 +35,7 @@ export const listPlacesByPrefix = statement('places_by_prefix', {
  * Shows the name in the script of the visitor, if the place has one.
  */
 export const listPlacesBySound = statement('places_by_sound', {
-  values: { sounds: of<string[]>, inLatin: of<boolean>, atMost: of<number> },
+  values: { sounds: of<string[]>, inLatin: of<boolean>, max: of<number> },
   row: of<CityRow>,
   sql: `
     select name, region, country, location from (
@@ -44,20 +44,20 @@ export const listPlacesBySound = statement('places_by_sound', {
       where n.sound like any(:sounds::text[])
       order by p.id, (n.folded ~ '^[a-z]') = :inLatin desc, length(n.sound), n.folded
     ) found
-    order by population desc, name limit :atMost`,
+    order by population desc, name limit :max`,
 });
 
 /** Similar sounds of names that begin with the first or second letter of this one. */
 export const listSimilarPlaceSounds = statement('place_sounds_like', {
-  values: { sound: of<string>, editsAtMost: of<number> },
+  values: { sound: of<string>, maxEdits: of<number> },
   row: of<{ sound: string }>,
   sql: `
     select sound from (
-      select distinct sound, least(levenshtein_less_equal(sound, :sound, :editsAtMost),
-                     levenshtein_less_equal(left(sound, length(:sound)), :sound, :editsAtMost)) as edits
+      select distinct sound, least(levenshtein_less_equal(sound, :sound, :maxEdits),
+                     levenshtein_less_equal(left(sound, length(:sound)), :sound, :maxEdits)) as edits
       from place_names where left(sound, 1) in (left(:sound, 1), substr(:sound, 2, 1))
     ) measured
-    where edits <= :editsAtMost order by edits, sound limit 200`,
+    where edits <= :maxEdits order by edits, sound limit 200`,
 });
 
 export interface PlaceNearRow {

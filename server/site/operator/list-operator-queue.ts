@@ -15,10 +15,10 @@ const maxApproved = 20;
 
 export async function listQueue(db: Queryable): Promise<OperatorQueue> {
   const [doctors, hospitals, agreements, approved] = await Promise.all([
-    listWaitingDoctors(db, { atMost: maxPerKind }),
-    listWaitingHospitals(db, { atMost: maxPerKind }),
-    listPendingAgreements(db, { atMost: maxPerKind }),
-    listLastApproved(db, { atMost: maxApproved }),
+    listWaitingDoctors(db, { max: maxPerKind }),
+    listWaitingHospitals(db, { max: maxPerKind }),
+    listPendingAgreements(db, { max: maxPerKind }),
+    listLastApproved(db, { max: maxApproved }),
   ]);
   return {
     doctors: doctors.map((row) => ({

@@ -19,7 +19,7 @@ interface WaitingDoctorRow {
 
 /** Doctors whose registration is undecided, or was refused and not changed since; the oldest first. */
 export const listWaitingDoctors = statement('waiting_doctors', {
-  values: { atMost: of<number> },
+  values: { max: of<number> },
   row: of<WaitingDoctorRow>,
   sql: `
     select d.id, d.name, d.medical_registration, d.council, d.registration_year, d.specialization,
@@ -27,7 +27,7 @@ export const listWaitingDoctors = statement('waiting_doctors', {
       d.registration_refusal as refusal
     from doctors d join accounts a on a.id = d.account_id join practices main on main.doctor_id = d.id and main.is_main
     where d.registration_checked_at is null
-    order by d.registration_refused_at is not null, d.created_at, d.id limit :atMost`,
+    order by d.registration_refused_at is not null, d.created_at, d.id limit :max`,
 });
 
 interface WaitingHospitalRow {
@@ -45,7 +45,7 @@ interface WaitingHospitalRow {
 }
 
 export const listWaitingHospitals = statement('waiting_hospitals', {
-  values: { atMost: of<number> },
+  values: { max: of<number> },
   row: of<WaitingHospitalRow>,
   sql: `
     select h.id, h.name, h.registration_id, concat_ws(', ', nullif(h.address_line, ''), concat(h.city, ' ', h.pincode)) as address,
@@ -58,7 +58,7 @@ export const listWaitingHospitals = statement('waiting_hospitals', {
     ) twin on true
     ${joinFirstOwnerSql('h.id')}
     where h.merged_into is null and h.checked_at is null
-    order by h.refused_at is not null, h.created_at, h.id limit :atMost`,
+    order by h.refused_at is not null, h.created_at, h.id limit :max`,
 });
 
 interface DecidedRow {
@@ -71,7 +71,7 @@ interface DecidedRow {
 
 /** The latest approvals, so that a mistaken one can be taken back. */
 export const listLastApproved = statement('last_approved', {
-  values: { atMost: of<number> },
+  values: { max: of<number> },
   row: of<DecidedRow>,
   sql: `
     select * from (
@@ -80,7 +80,7 @@ export const listLastApproved = statement('last_approved', {
       union all
       select 'hospital', id, name, registration_id, checked_at from hospitals
       where checked_at is not null and merged_into is null
-    ) decided order by checked_at desc, id desc limit :atMost`,
+    ) decided order by checked_at desc, id desc limit :max`,
 });
 
 interface AskedAgreementRow {
@@ -94,7 +94,7 @@ interface AskedAgreementRow {
 
 /** Practices at a listed hospital that has not yet confirmed the doctor as one of its own. */
 export const listPendingAgreements = statement('asked_agreements', {
-  values: { atMost: of<number> },
+  values: { max: of<number> },
   row: of<AskedAgreementRow>,
   sql: `
     select p.id as practice_id, d.id as doctor_id, d.name as doctor_name, h.id as hospital_id, h.name as hospital_name,
@@ -102,5 +102,5 @@ export const listPendingAgreements = statement('asked_agreements', {
     from practices p join doctors d on d.id = p.doctor_id join hospitals h on h.id = p.hospital_id
     where p.hospital_agreed_at is null and p.ended_at is null
       and not exists (select from declined_practices n where n.hospital_id = h.id and n.practice_id = p.id)
-    order by p.created_at, p.id limit :atMost`,
+    order by p.created_at, p.id limit :max`,
 });

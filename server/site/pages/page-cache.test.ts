@@ -17,14 +17,14 @@ function createTestCache(bounds?: { pages: number; bytes: number }) {
   const onSlots = (listener: typeof notifySlots) => {
     notifySlots = listener;
   };
-  const kept = createPageCache({ onSlots }, { now: () => clock.time }, bounds);
+  const pageCache = createPageCache({ onSlots }, { now: () => clock.time }, bounds);
   const render = vi.fn(async (begin: Begin, slotsOf: readonly (number | null)[]) => {
     begin(new Set(slotsOf));
     return createPage(`made at ${clock.time}`);
   });
   const ask = (key: string, ...slotsOf: (number | null)[]) =>
-    kept.page(key, (begin) => render(begin, slotsOf)).then(readText);
-  return { clock, kept, render, ask, tell: (doctorId: number | null) => notifySlots(doctorId) };
+    pageCache.page(key, (begin) => render(begin, slotsOf)).then(readText);
+  return { clock, pageCache, render, ask, tell: (doctorId: number | null) => notifySlots(doctorId) };
 }
 
 test('P-02 a hundred who ask at once for the same page have it rendered once', async () => {
@@ -35,49 +35,49 @@ test('P-02 a hundred who ask at once for the same page have it rendered once', a
 });
 
 test('P-07 what was shown from memory, made and dropped is counted', async () => {
-  const { ask, kept, tell } = createTestCache();
+  const { ask, pageCache, tell } = createTestCache();
   await Promise.all([ask('/', 7), ask('/', 7), ask('/faqs')]);
-  expect(kept.counts).toEqual({ hits: 1, misses: 2, dropped: 0 });
-  kept.made('/');
+  expect(pageCache.counts).toEqual({ hits: 1, misses: 2, dropped: 0 });
+  pageCache.made('/');
   tell(7);
-  kept.made('/');
-  expect(kept.counts).toEqual({ hits: 2, misses: 2, dropped: 1 });
+  pageCache.made('/');
+  expect(pageCache.counts).toEqual({ hits: 2, misses: 2, dropped: 1 });
 });
 
 test('P-02 a page is kept for a second from the beginning of its rendering, and no longer', async () => {
-  const { clock, kept, ask } = createTestCache();
-  expect(kept.made('/')).toBeNull();
+  const { clock, pageCache, ask } = createTestCache();
+  expect(pageCache.made('/')).toBeNull();
   await ask('/');
   clock.time = 999;
-  expect(readText(kept.made('/') ?? createPage(''))).toBe('made at 0');
+  expect(readText(pageCache.made('/') ?? createPage(''))).toBe('made at 0');
   expect(await ask('/')).toBe('made at 0');
   clock.time = 1000;
-  expect(kept.made('/')).toBeNull();
+  expect(pageCache.made('/')).toBeNull();
   expect(await ask('/')).toBe('made at 1000');
 });
 
 test('P-02 a page that waited for its turn is as old as its rendering, not as its waiting', async () => {
-  const { clock, kept } = createTestCache();
+  const { clock, pageCache } = createTestCache();
   const turn = Promise.withResolvers<void>();
-  const waiting = kept.page('/', async (begin) => {
+  const waiting = pageCache.page('/', async (begin) => {
     await turn.promise;
     begin(new Set());
     return createPage('late');
   });
   clock.time = 5000;
-  const joined = kept.page('/', () => Promise.reject(new Error('rendered twice')));
+  const joined = pageCache.page('/', () => Promise.reject(new Error('rendered twice')));
   turn.resolve();
   expect((await Promise.all([waiting, joined])).map(readText)).toEqual(['late', 'late']);
   clock.time = 5999;
-  expect(kept.made('/')).not.toBeNull();
+  expect(pageCache.made('/')).not.toBeNull();
 });
 
 test('P-02 a clock that is set back keeps no page for longer', async () => {
-  const { clock, kept, ask } = createTestCache();
+  const { clock, pageCache, ask } = createTestCache();
   clock.time = 10_000;
   await ask('/');
   clock.time = 9000;
-  expect(kept.made('/')).toBeNull();
+  expect(pageCache.made('/')).toBeNull();
 });
 
 test.each([
@@ -85,23 +85,23 @@ test.each([
   ['of another doctor', 8, true],
   ['of any doctor', null, false],
 ])('E-08 news %s: the page is kept: %s', async (_, doctorId, isKept) => {
-  const { kept, ask, tell } = createTestCache();
+  const { pageCache, ask, tell } = createTestCache();
   await ask('/', 7, 9);
   tell(doctorId);
-  expect(kept.made('/') !== null).toBe(isKept);
+  expect(pageCache.made('/') !== null).toBe(isKept);
 });
 
 test('E-08 a list that depends on the slots of all doctors is dropped by news of any', async () => {
-  const { kept, ask, tell } = createTestCache();
+  const { pageCache, ask, tell } = createTestCache();
   await ask('/', null);
   tell(8);
-  expect(kept.made('/')).toBeNull();
+  expect(pageCache.made('/')).toBeNull();
 });
 
 test('E-08 a page that news overtook while it was rendered is not kept, and does not drop its successor', async () => {
-  const { kept, tell } = createTestCache();
+  const { pageCache, tell } = createTestCache();
   const old = Promise.withResolvers<RenderedPage>();
-  const first = kept.page('/', (begin) => {
+  const first = pageCache.page('/', (begin) => {
     begin(new Set([7]));
     return old.promise;
   });
@@ -110,48 +110,48 @@ test('E-08 a page that news overtook while it was rendered is not kept, and does
     begin(new Set([7]));
     return createPage(text);
   };
-  await kept.page('/', make('new'));
+  await pageCache.page('/', make('new'));
   old.resolve(createPage('old'));
   expect(readText(await first)).toBe('old');
-  expect(readText(await kept.page('/', make('newer')))).toBe('new');
+  expect(readText(await pageCache.page('/', make('newer')))).toBe('new');
 });
 
 test('P-02 what failed, and what nobody keeps, is rendered anew', async () => {
-  const { kept, ask } = createTestCache();
-  await expect(kept.page('/', () => Promise.reject(new Refusal('busy')))).rejects.toMatchObject({
+  const { pageCache, ask } = createTestCache();
+  await expect(pageCache.page('/', () => Promise.reject(new Refusal('busy')))).rejects.toMatchObject({
     code: 'busy',
   });
   const broken = () => {
     throw new Error('at once');
   };
-  await expect(kept.page('/', broken)).rejects.toThrow('at once');
-  await kept.page('/', async (begin) => {
+  await expect(pageCache.page('/', broken)).rejects.toThrow('at once');
+  await pageCache.page('/', async (begin) => {
     begin(new Set());
     return createPage('broken', { status: 500, etag: null });
   });
-  expect(kept.made('/')).toBeNull();
+  expect(pageCache.made('/')).toBeNull();
   expect(await ask('/')).toBe('made at 0');
 });
 
 test('N-04 what belongs to one person is not shared, not even among those who ask at once', async () => {
-  const { kept } = createTestCache();
+  const { pageCache } = createTestCache();
   let made = 0;
   const ask = () =>
-    kept.page('/v/secret', async (begin) => {
+    pageCache.page('/v/secret', async (begin) => {
       begin(new Set());
       made += 1;
       return createPage(`page ${made}`, { isPrivate: true, etag: null });
     });
   expect((await Promise.all([ask(), ask()])).map(readText)).toEqual(['page 1', 'page 2']);
-  expect(kept.made('/v/secret')).toBeNull();
+  expect(pageCache.made('/v/secret')).toBeNull();
 });
 
 test('P-02 whoever asks for many addresses fills no memory: the oldest go, by number and by bytes', async () => {
   const few = createTestCache({ pages: 2, bytes: 1000 });
   for (const key of ['/1', '/2', '/3']) await few.ask(key);
-  expect(['/1', '/2', '/3'].filter((key) => few.kept.made(key))).toEqual(['/2', '/3']);
+  expect(['/1', '/2', '/3'].filter((key) => few.pageCache.made(key))).toEqual(['/2', '/3']);
 
   const small = createTestCache({ pages: 100, bytes: 25 });
   for (const key of ['/1', '/2', '/3']) await small.ask(key); // 11 bytes each
-  expect(['/1', '/2', '/3'].filter((key) => small.kept.made(key))).toEqual(['/2', '/3']);
+  expect(['/1', '/2', '/3'].filter((key) => small.pageCache.made(key))).toEqual(['/2', '/3']);
 });

@@ -40,13 +40,13 @@ export function createPageCache(
   { now }: Pick<Clock, 'now'>,
   bounds = defaultBounds,
 ): PageCache {
-  const kept = new Map<string, CachedPage>();
+  const pageCache = new Map<string, CachedPage>();
   const counts = createCacheCounts();
   let bytes = 0;
 
   const drop = (key: string, page: CachedPage) => {
-    if (kept.get(key) !== page) return;
-    kept.delete(key);
+    if (pageCache.get(key) !== page) return;
+    pageCache.delete(key);
     bytes -= page.bytes;
     counts.dropped += 1;
   };
@@ -54,7 +54,7 @@ export function createPageCache(
   const isFresh = ({ since }: CachedPage) =>
     since === null || (since <= now() && now() < since + maxAgeMilliseconds);
   onSlots((doctorId) => {
-    for (const [key, page] of kept) {
+    for (const [key, page] of pageCache) {
       const concerned = doctorId === null || page.slotsOf.has(doctorId) || page.slotsOf.has(null);
       if (concerned || !isFresh(page)) drop(key, page);
     }
@@ -62,19 +62,19 @@ export function createPageCache(
 
   const storePage = (key: string, page: CachedPage, made: RenderedPage) => {
     if (made.etag === null) return drop(key, page);
-    if (kept.get(key) !== page) return;
+    if (pageCache.get(key) !== page) return;
     page.made = made;
     page.bytes = key.length + (made.bytes?.byteLength ?? 0);
     bytes += page.bytes;
-    for (const [oldest, other] of kept) {
-      if (kept.size <= bounds.pages && bytes <= bounds.bytes) break;
+    for (const [oldest, other] of pageCache) {
+      if (pageCache.size <= bounds.pages && bytes <= bounds.bytes) break;
       drop(oldest, other);
     }
   };
   const make = async (key: string, render: Render): Promise<RenderedPage> => {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
     const page: CachedPage = { since: null, slotsOf: new Set(), made: null, page: promise, bytes: 0 };
-    kept.set(key, page);
+    pageCache.set(key, page);
     try {
       const made = await render((slotsOf) => {
         page.since = now();
@@ -92,17 +92,17 @@ export function createPageCache(
   return {
     counts,
     made(key) {
-      const page = kept.get(key);
+      const page = pageCache.get(key);
       if (!page?.made || !isFresh(page)) return null;
       counts.hits += 1;
       return page.made;
     },
     has(key) {
-      const known = kept.get(key);
+      const known = pageCache.get(key);
       return known !== undefined && isFresh(known);
     },
     async page(key, render) {
-      const known = kept.get(key);
+      const known = pageCache.get(key);
       if (known && isFresh(known)) {
         const made = await known.page;
         // Private pages are not shared, not even between concurrent requests.

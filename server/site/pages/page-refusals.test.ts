@@ -175,7 +175,7 @@ test('P-02 of its address a page reads nothing but what is in the key by which i
   ];
   const areas = [
     '/dashboard',
-    '/dashboard/hospital/people',
+    '/dashboard/hospital/patients',
     '/dashboard/patient/settings',
     '/appList',
     '/unauthorize',

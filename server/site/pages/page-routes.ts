@@ -18,7 +18,7 @@ import { createPageRenderer, type RenderedPage } from './render-page.ts';
 
 interface Site extends Pick<Deps, 'config' | 'workers' | 'database' | 'clock'> {
   readonly site: BuiltSite;
-  readonly kept: PageCache;
+  readonly pageCache: PageCache;
 }
 
 /** RFC 9110, 13.1.2. A proxy that compresses again makes a validator weak. */
@@ -41,7 +41,7 @@ function sendPage(
 }
 
 function createPageHandler(app: FastifyInstance, installation: Site) {
-  const { site, config, workers, kept } = installation;
+  const { site, config, workers, pageCache } = installation;
   const { dist } = site;
   const render =
     dist === null ? createPageRenderer(site, config) : createWorkerRenderer(workers, dist, config);
@@ -75,14 +75,14 @@ function createPageHandler(app: FastifyInstance, installation: Site) {
     // The request line may name another host or be `*`; pages use the public address.
     const path = removeUnreadQuery(request.url.replace(/^https?:\/\/[^/?]*/i, ''));
     const key = path + visitor.key;
-    const ready = kept.made(key);
+    const ready = pageCache.made(key);
     if (ready) return sendPage(request, reply, ready);
     if (!path.startsWith('/')) return refuseUnknownUrl(request, reply);
-    if (!kept.has(key)) {
+    if (!pageCache.has(key)) {
       const seconds = await renderings?.take(toAddressBlock(request.ip));
       if (seconds) throw tooManyRequests(seconds);
     }
-    const page = await kept.page(key, (begin) => make(request, path, visitor, begin));
+    const page = await pageCache.page(key, (begin) => make(request, path, visitor, begin));
     return sendPage(request, reply, page);
   };
 }

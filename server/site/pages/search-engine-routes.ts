@@ -11,7 +11,7 @@ const maxCachedFiles = 4;
 export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: BuiltSite): void {
   const { config, clock, reads } = deps;
   const file = createTimedCache(
-    { milliseconds: tenMinutes, atMost: maxCachedFiles, now: clock.now },
+    { milliseconds: tenMinutes, max: maxCachedFiles, now: clock.now },
     async (number: number) => {
       const { addresses } = await site.renderer();
       return createSitemapFile(reads, config.publicUrl, addresses, number);

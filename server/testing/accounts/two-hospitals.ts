@@ -107,16 +107,16 @@ export async function createTwoHospitals(hams: TestApp): Promise<TwoHospitals> {
   });
   const desk = await call(staff.owner, 'POST', '/hospital/desks', { name: `Desk ${privateMark}` });
   const secondId = formatId('patient', second.id);
-  const written = await call(staff.receptionist, 'POST', '/hospital/people', {
+  const written = await call(staff.receptionist, 'POST', '/hospital/patients', {
     name: `Zubeida ${privateMark}`,
     gender: 'Female',
     age: 36,
     isNew: true,
   });
   const other = written.person.patientId;
-  await call(staff.admin, 'POST', `/hospital/people/${patientId}/merge`, { other });
-  const { person } = await call(staff.owner, 'GET', `/hospital/people/${patientId}`);
-  await call(staff.nurse, 'POST', `/hospital/people/${secondId}/emergency-access`, {
+  await call(staff.admin, 'POST', `/hospital/patients/${patientId}/merge`, { other });
+  const { person } = await call(staff.owner, 'GET', `/hospital/patients/${patientId}`);
+  await call(staff.nurse, 'POST', `/hospital/patients/${secondId}/emergency-access`, {
     reason: `Found without an answer by ${privateMark}`,
   });
   const { accesses } = await call(staff.owner, 'GET', '/hospital/emergency-accesses');

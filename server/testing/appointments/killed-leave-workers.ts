@@ -95,23 +95,23 @@ export async function expectNotifiedOnce(
   hams.setNow(now);
   await sendLeaveNotices(hams.deps);
 
-  const told = visits - fast.length;
-  expect(await count("leave_visits where state = 'told' and told_as = 'offered'")).toBe(told);
+  const notified = visits - fast.length;
+  expect(await count("leave_visits where state = 'told' and notice_kind = 'offered'")).toBe(notified);
   expect(await count("leave_visits where state = 'skipped'")).toBe(fast.length);
   expect(await count("leaves where state = 'done'")).toBe(1);
   // Exactly once: one step of each visit, one announcement, three reservations.
-  expect(await count("appointment_events where action = 'reschedule'")).toBe(told);
-  expect(await count("announcements where event = 'leaveOffered'")).toBe(told);
+  expect(await count("appointment_events where action = 'reschedule'")).toBe(notified);
+  expect(await count("announcements where event = 'leaveOffered'")).toBe(notified);
   expect(
     await count("(select distinct appointment_id from announcements where event like 'leave%') once"),
-  ).toBe(told);
+  ).toBe(notified);
   expect(await count('(select from leave_offers group by appointment_id having count(*) = 3) three')).toBe(
-    told,
+    notified,
   );
-  expect(await count("appointments where status = 'Held'")).toBe(told * 3);
+  expect(await count("appointments where status = 'Held'")).toBe(notified * 3);
   expect(
     await count(
-      "appointments h where status = 'Held' and not exists (select from leave_offers where hold_id = h.id)",
+      "appointments h where status = 'Held' and not exists (select from leave_offers where reservation_id = h.id)",
     ),
   ).toBe(0);
   // A freed slot during the leave is closed.

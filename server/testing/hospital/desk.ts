@@ -56,7 +56,7 @@ export async function addPatientAtDesk(
   more: Record<string, unknown> = {},
 ): Promise<string> {
   const form = { name: 'Gauri Deshmukh', gender: 'Female', age: 60, isNew: true, ...more };
-  const { body } = await callAsStaff(hams, lakshmi, 'POST', '/hospital/people', form);
+  const { body } = await callAsStaff(hams, lakshmi, 'POST', '/hospital/patients', form);
   return body.person.patientId;
 }
 

@@ -121,8 +121,8 @@ export async function expectDeliveredOnce(
   await expect.poll(waiting, { timeout: 100_000, interval: 100 }).toBe(0);
   await Promise.all(last.map(killWorker));
 
-  const told = new Set(receiver.log.map(({ text: said }) => /Patient \d+/.exec(said)?.[0]));
-  expect(told.size).toBe(messages);
+  const notified = new Set(receiver.log.map(({ text: said }) => /Patient \d+/.exec(said)?.[0]));
+  expect(notified.size).toBe(messages);
   expect(receiver.log).toHaveLength(messages);
   const { rows } = await db.pool.query<{ key: string }>(
     "select key from messages where channel = 'sms' and sent_at is not null and failed_at is null",

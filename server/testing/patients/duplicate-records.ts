@@ -8,8 +8,8 @@ import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testi
 
 interface TwoRecords {
   readonly doctor: TestPerson;
-  readonly kept: TestPerson;
-  readonly gone: TestPerson;
+  readonly survivor: TestPerson;
+  readonly duplicate: TestPerson;
 }
 
 /** An app with two records of one person, new for each test. */
@@ -17,8 +17,12 @@ export function createTwoRecords() {
   let hams: TestApp;
   let two: TwoRecords;
   const resetRecords = async () => {
-    const [doctor, kept, gone] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
-    two = { doctor, kept, gone };
+    const [doctor, survivor, duplicate] = await Promise.all([
+      newDoctor(hams),
+      newPatient(hams),
+      newPatient(hams),
+    ]);
+    two = { doctor, survivor, duplicate };
   };
   beforeAll(async () => {
     hams = await testApp();
@@ -29,16 +33,17 @@ export function createTwoRecords() {
     await resetRecords();
   });
 
-  const bookFor = (who: 'kept' | 'gone', slot: string) => bookVisit(hams, two[who], two.doctor, slot);
+  const bookFor = (who: 'survivor' | 'duplicate', slot: string) =>
+    bookVisit(hams, two[who], two.doctor, slot);
   return {
     all: () => ({ hams, ...two }),
-    anew: resetRecords,
-    merge: () => mergePeople(hams.deps, two.gone.id, two.kept.id),
-    undo: () => undoMerge(hams.deps, two.gone.id),
+    reset: resetRecords,
+    merge: () => mergePeople(hams.deps, two.duplicate.id, two.survivor.id),
+    undo: () => undoMerge(hams.deps, two.duplicate.id),
     bookFor,
-    visitOf: async (who: 'kept' | 'gone', slot: string) =>
+    visitOf: async (who: 'survivor' | 'duplicate', slot: string) =>
       (await bookFor(who, slot)).json<{ appointmentId: string }>().appointmentId,
-    visits: async (who: 'kept' | 'gone') => {
+    visits: async (who: 'survivor' | 'duplicate') => {
       const sql = 'select id from appointments where patient_id = :id order by id';
       const rows = await query<{ id: number }>(hams.db.pool, sql, { id: two[who].id });
       return rows.map(({ id }) => formatId('appointment', id));

@@ -72,7 +72,7 @@ export function createFamilyApp(environment: Record<string, string> = {}) {
     call,
     family,
     messagesTo,
-    told: listNotifications,
+    notified: listNotifications,
     codeTo: readCode,
     /**
      * Phones are verified: otherwise the first code of a family signs them out (family-before-proof.test.ts).

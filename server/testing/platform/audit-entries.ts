@@ -11,14 +11,14 @@ export async function readEntries({ db }: TestApp): Promise<Omit<AuditRow, 'id' 
     doctorId: null,
     event: null,
     address: null,
-    atMost: 10_000,
+    max: 10_000,
   });
   return rows.map(({ id: _id, at: _at, session_id: _session, ...rest }) => rest);
 }
 
-export async function listAddedEntries(hams: TestApp, deed: () => Promise<unknown>) {
+export async function listAddedEntries(hams: TestApp, action: () => Promise<unknown>) {
   const before = await readEntries(hams);
-  await deed();
+  await action();
   return (await readEntries(hams)).slice(before.length);
 }
 

@@ -27,14 +27,14 @@ export async function openTab(
   headers: Record<string, string> = {},
 ): Promise<TestTab> {
   const socket = new WebSocket(`ws://${await getAppAddress(app)}/api/live`, { headers });
-  const told: ServerFrame[] = [];
+  const notified: ServerFrame[] = [];
   const waiting: ((frame: ServerFrame) => void)[] = [];
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data)) as ServerFrame;
     if (frame.type === 'beat') return;
     const waiter = waiting.shift();
     if (waiter) waiter(frame);
-    else told.push(frame);
+    else notified.push(frame);
   });
   const closed = new Promise<readonly [number, string]>((resolve) =>
     socket.once('close', (code, reason) => resolve([code, String(reason)])),
@@ -45,7 +45,7 @@ export async function openTab(
     closed,
     send: (frame) => socket.send(JSON.stringify(frame)),
     next: () => {
-      const frame = told.shift();
+      const frame = notified.shift();
       return frame ? Promise.resolve(frame) : new Promise((resolve) => waiting.push(resolve));
     },
     async follow(topic, peer) {
@@ -90,8 +90,8 @@ export async function createSettle(
     const date = addDays(thursday, rounds);
     await publishDay(hams, doctor, date, ['09:00'], 15);
     for (const tab of tabs) {
-      let told = await tab.next();
-      while (told.type !== 'slots' || told.days[0] !== date) told = await tab.next();
+      let notified = await tab.next();
+      while (notified.type !== 'slots' || notified.days[0] !== date) notified = await tab.next();
     }
   };
 }

@@ -21,10 +21,10 @@ export async function findRoom(
 ): Promise<FoundRoom | null> {
   const { database, clock } = deps;
   const id = parseId('appointment', appointmentId);
-  const party = id === null ? null : await findActingUser(deps, caller, id, 'book');
-  if (id === null || party === null) return null;
-  const doctorId = party.role === 'doctor' ? party.id : null;
-  const patientId = party.role === 'patient' ? party.id : null;
+  const actingUser = id === null ? null : await findActingUser(deps, caller, id, 'book');
+  if (id === null || actingUser === null) return null;
+  const doctorId = actingUser.role === 'doctor' ? actingUser.id : null;
+  const patientId = actingUser.role === 'patient' ? actingUser.id : null;
   const [row] = await findRoomRow(database.pool, { id, doctorId, patientId });
   if (!row) return null;
   const facts = {

@@ -51,11 +51,11 @@ export const insertConsent = statement('insert_consent', {
     appointmentId: of<number>,
     version: of<string>,
     patientId: of<number>,
-    givenAt: of<Date>,
+    agreedAt: of<Date>,
     language: of<string>,
   },
   sql: `
     insert into consents (appointment_id, version, patient_id, given_at, language)
-    values (:appointmentId, :version, :patientId, :givenAt, :language)
+    values (:appointmentId, :version, :patientId, :agreedAt, :language)
     on conflict do nothing`,
 });

@@ -21,7 +21,7 @@ export async function giveConsent(
     appointmentId: id,
     version,
     patientId,
-    givenAt: new Date(deps.clock.now()),
+    agreedAt: new Date(deps.clock.now()),
     language,
   });
   const [consent] = await findConsent(pool, { appointmentId: id });

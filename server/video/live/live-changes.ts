@@ -16,7 +16,7 @@ export function createChangePublisher(deps: Deps, hub: LiveHub): (message: LiveM
   const sendSlots = (doctor: number, days: readonly string[]) => {
     const first = today(clock);
     const ahead = [...new Set(days)].filter((day) => day >= first);
-    if (ahead.length > 0) hub.tell(`slots:${doctor}`, (topic) => ({ type: 'slots', topic, days: ahead }));
+    if (ahead.length > 0) hub.notify(`slots:${doctor}`, (topic) => ({ type: 'slots', topic, days: ahead }));
   };
   const sendTimes = (doctor: number, slots: readonly number[]) => {
     sendSlots(
@@ -31,10 +31,10 @@ export function createChangePublisher(deps: Deps, hub: LiveHub): (message: LiveM
         const appointmentId = formatId('appointment', message.id);
         sendTimes(message.doctor, message.slots);
         for (const key of [`doctor:${message.doctor}`, `patient:${message.patient}`] as const) {
-          hub.tell(key, (topic) => ({ type: 'appointment', topic, appointmentId }));
+          hub.notify(key, (topic) => ({ type: 'appointment', topic, appointmentId }));
         }
         if (message.hospital) {
-          hub.tell(`hospital:${message.hospital}`, (topic) => ({
+          hub.notify(`hospital:${message.hospital}`, (topic) => ({
             type: 'appointment',
             topic,
             appointmentId,
@@ -50,10 +50,10 @@ export function createChangePublisher(deps: Deps, hub: LiveHub): (message: LiveM
         sendSlots(message.doctor, message.days);
         break;
       case 'bell':
-        hub.tell(`${message.role}:${message.person}`, (topic) => ({ type: 'bell', topic }));
+        hub.notify(`${message.role}:${message.person}`, (topic) => ({ type: 'bell', topic }));
         break;
       case 'emergency':
-        hub.tell(`owners:${message.hospital}`, (topic) => ({ type: 'emergency', topic }));
+        hub.notify(`owners:${message.hospital}`, (topic) => ({ type: 'emergency', topic }));
         break;
       case 'session':
         for (const tab of hub.tabs) if (tab.sessionId === message.id) tab.checkAgain();

@@ -11,7 +11,7 @@ import { createTab } from './live-tab.ts';
 
 export function openLive(deps: Deps): Live {
   const hub = createHub();
-  const tell = createChangePublisher(deps, hub);
+  const notify = createChangePublisher(deps, hub);
   const readToken = createTokenReader(deps);
   const state = createFreshnessState();
   const slotListeners: ((doctorId: number | null) => void)[] = [];
@@ -43,7 +43,7 @@ export function openLive(deps: Deps): Live {
           try {
             const message = parseLiveMessage(payload);
             if (concernsSlots(message)) notifySlotListeners(message.doctor);
-            tell(message);
+            notify(message);
           } catch (error) {
             notifySlotListeners(null);
             log.error({ err: error }, 'the live line heard something that it does not know');

@@ -8,7 +8,7 @@ const key = 'desk';
 const deskSchema = z.object({ secret: z.string(), name: z.string(), hospitalId: z.string() });
 export type StoredDesk = z.infer<typeof deskSchema>;
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /**
  * The front desk that this browser is registered as, as text: React needs a value that is equal while nothing
@@ -26,12 +26,12 @@ function deskIn(text: string | null): StoredDesk | null {
 
 export function storeDesk(desk: StoredDesk): void {
   deviceStorage.setItem(key, JSON.stringify(desk));
-  tell();
+  notify();
 }
 
 export function clearDesk(): void {
   deviceStorage.removeItem(key);
-  tell();
+  notify();
 }
 
 export function isStaffAtDesk(): boolean {

@@ -18,14 +18,14 @@ export interface RefreshLog {
 /** Each query writes to the log under a symbol of its own. */
 export function createRefreshLog() {
   const times = new Map<symbol, RefreshTimes>();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   return {
     all: () => [...times.values()],
     asks: () => times.size > 0,
     subscribe,
     note(question: symbol, changed: Partial<RefreshTimes>) {
       times.set(question, { answered: 0, failed: 0, retrying: false, ...times.get(question), ...changed });
-      tell();
+      notify();
     },
   };
 }

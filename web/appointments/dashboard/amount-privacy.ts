@@ -3,7 +3,7 @@ import { createListeners } from '#web/ui/listeners.ts';
 import { deviceStorage } from '#web/ui/storage.ts';
 
 const storageKey = 'amounts';
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** Hides amounts from onlookers; stored on this device. */
 export const amountPrivacy = {
@@ -12,7 +12,7 @@ export const amountPrivacy = {
   become(hidden: boolean) {
     if (hidden) deviceStorage.setItem(storageKey, 'hidden');
     else deviceStorage.removeItem(storageKey);
-    tell();
+    notify();
   },
 };
 

@@ -15,7 +15,7 @@ export function usePracticeFigures() {
   const call = useCall();
   return useQuery({
     queryKey: practiceKeys.figures,
-    queryFn: () => call('GET /doctors/figures'),
+    queryFn: () => call('GET /doctors/dashboard'),
     ...refetchOptions,
   });
 }

@@ -14,7 +14,7 @@ export interface RowActions {
 
 export interface DayRows {
   readonly actions: RowActions;
-  readonly held: UndoableChanges;
+  readonly pending: UndoableChanges;
   /** Visits completed here a moment ago. */
   readonly lately: ReadonlySet<string>;
   /** Ids of the appointments whose change is being sent. */

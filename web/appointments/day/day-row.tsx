@@ -28,10 +28,10 @@ interface DayRowProps extends DayRows {
 export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
   const { appointment, standing, isNext } = placed;
   const { appointmentId, date, slotNumber, patientName } = appointment;
-  const { held, lately, today, now } = rows;
+  const { pending, lately, today, now } = rows;
   const due = useDueAction(placed, rows);
   const isLate = lately.has(appointmentId);
-  const refusal = held.refusalOf(appointmentId);
+  const refusal = pending.refusalOf(appointmentId);
   return (
     <li
       className={styles.row}
@@ -41,14 +41,14 @@ export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
       data-kind={isLate ? 'lately' : toRowKind(appointment)}
       data-on-card={onCard || undefined}
       tabIndex={-1}
-      {...held.lingerOn(appointmentId)}
+      {...pending.lingerOn(appointmentId)}
     >
       <time className={styles.time} dateTime={`${date}T${slotNumber}`}>
         {slotNumber} <span className={styles.date}>{formatNumericDay(date)}</span>
       </time>
       <RowFacts appointment={appointment} />
       {!isLate && <RowState placed={placed} today={today} now={now} />}
-      <div className={`${styles.act} ${isLate || held.of(appointmentId) ? styles.undoing : ''}`}>
+      <div className={`${styles.act} ${isLate || pending.of(appointmentId) ? styles.undoing : ''}`}>
         <RowAction {...placed} due={due} {...rows} />
       </div>
       <RowMenu appointment={appointment} due={due} {...rows} />
@@ -72,12 +72,12 @@ interface RowActProps extends DayRows, Placed<DoctorAppointment> {
 }
 
 export function RowAction({ due, ...props }: RowActProps) {
-  const { appointment, isNext, actions, held, lately, busy, roomy } = props;
+  const { appointment, isNext, actions, pending, lately, busy, roomy } = props;
   const { appointmentId, patientName, slotNumber } = appointment;
   const of = `${patientName}, ${slotNumber}`;
-  const waiting = held.of(appointmentId);
+  const waiting = pending.of(appointmentId);
   const isBusy = busy.has(appointmentId);
-  if (waiting) return <UndoLine held={waiting} of={of} onUndo={() => held.undo(appointmentId)} />;
+  if (waiting) return <UndoLine pending={waiting} of={of} onUndo={() => pending.undo(appointmentId)} />;
   if (lately.has(appointmentId))
     return (
       <DoneLine

@@ -17,13 +17,13 @@ export function toRowKind({ appStatus }: Pick<DoctorAppointment, 'appStatus'>): 
  */
 export function findNextVisit(
   appointments: readonly DoctorAppointment[],
-  held: Pick<UndoableChanges, 'of'>,
+  pending: Pick<UndoableChanges, 'of'>,
 ): DoctorAppointment | null {
   const ahead = sortByTime(appointments).filter(
     (one) =>
       toRowKind(one) === 'open' &&
       one.appStatus !== 'Request for Rescheduling' &&
-      held.of(one.appointmentId) === null,
+      pending.of(one.appointmentId) === null,
   );
   const isHere = ({ arrivedAt, waitingSince }: DoctorAppointment) =>
     arrivedAt !== null || waitingSince !== null;

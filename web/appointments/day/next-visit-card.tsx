@@ -16,16 +16,16 @@ interface NextCardProps extends DayRows {
 /** On phones: the next visit, with its buttons within reach of the thumb. */
 export function NextVisitCard({ placed, ...rows }: NextCardProps) {
   const { appointment, standing } = placed;
-  const { actions, held, busy } = rows;
+  const { actions, pending, busy } = rows;
   const due = useDueAction(placed, rows);
   const { appointmentId, date, slotNumber, patientName, allowedActions } = appointment;
   const isSecond =
     due === 'join' &&
     standing !== 'later' &&
     allowedActions.includes('complete') &&
-    held.of(appointmentId) === null;
+    pending.of(appointmentId) === null;
   return (
-    <div className={styles.card} data-card={appointmentId} {...held.lingerOn(appointmentId)}>
+    <div className={styles.card} data-card={appointmentId} {...pending.lingerOn(appointmentId)}>
       <div className={styles.head}>
         <time dateTime={`${date}T${slotNumber}`}>{slotNumber}</time>
         <RowState placed={placed} today={rows.today} now={rows.now} />

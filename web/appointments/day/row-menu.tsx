@@ -15,7 +15,7 @@ interface RowMenuProps extends DayRows {
   readonly due: DueAction;
 }
 
-export function RowMenu({ appointment, due, actions, held, lately, roomy }: RowMenuProps) {
+export function RowMenu({ appointment, due, actions, pending, lately, roomy }: RowMenuProps) {
   const navigate = useNavigate();
   const verdict = useDoctorJoinVerdict(appointment);
   const {
@@ -29,7 +29,7 @@ export function RowMenu({ appointment, due, actions, held, lately, roomy }: RowM
     prescription,
   } = appointment;
   // While a change can still be undone, no other action is allowed on the visit.
-  const isFree = held.of(appointmentId) === null && !lately.has(appointmentId);
+  const isFree = pending.of(appointmentId) === null && !lately.has(appointmentId);
   const may = (action: (typeof allowedActions)[number]) => isFree && allowedActions.includes(action);
   const items: MenuItem[] = [
     {

@@ -16,8 +16,9 @@ interface DayKeys {
  * Keyboard shortcuts of the day: n goes to the next visit and then to the one after it, j and k move between
  * rows starting at the next visit, d completes and v joins the focused visit, else the next one.
  */
-export function useDayKeys({ section, appointments, next, rows: { actions, held } }: DayKeys): void {
-  const isFree = (one: DoctorAppointment) => toRowKind(one) === 'open' && held.of(one.appointmentId) === null;
+export function useDayKeys({ section, appointments, next, rows: { actions, pending } }: DayKeys): void {
+  const isFree = (one: DoctorAppointment) =>
+    toRowKind(one) === 'open' && pending.of(one.appointmentId) === null;
   const open = appointments.filter(isFree);
   const idInFocus = () => focusedRow(section.current)?.dataset.appointment;
   const inFocus = () => {

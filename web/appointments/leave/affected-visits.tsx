@@ -12,11 +12,11 @@ const initialCount = 5;
 /** The first visits of a group that a leave affects, and all of them on demand. */
 export function AffectedVisits({ visits }: { readonly visits: readonly AffectedVisit[] }) {
   const [all, setAll] = useState(false);
-  const kept = useFocusFallback<HTMLDivElement>(`li:nth-child(${initialCount + 1})`);
+  const focusProps = useFocusFallback<HTMLDivElement>(`li:nth-child(${initialCount + 1})`);
   // The button would take as much room as the one hidden row.
   const shown = all || visits.length <= initialCount + 1 ? visits : visits.slice(0, initialCount);
   return (
-    <div {...kept}>
+    <div {...focusProps}>
       <ul className={styles.visits}>
         {shown.map((visit) => (
           <AffectedVisitRow key={visit.appointmentId} visit={visit} />

@@ -59,8 +59,8 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
   };
   const params = { leaveId };
   const undo = async () => {
-    const { told } = await call('POST /leaves/:leaveId/undo', { params });
-    return m.leaves_undone({ count: told });
+    const { notified } = await call('POST /leaves/:leaveId/undo', { params });
+    return m.leaves_undone({ count: notified });
   };
   const end = async () => {
     await call('POST /leaves/:leaveId/end', { params });
@@ -143,7 +143,7 @@ function LeaveVisits({ leaveId, waiting, channelWord }: LeaveVisitsProps) {
               {visit.offers > 0 && (
                 <>
                   {' · '}
-                  <span className={styles.held}>{m.leaves_offered({ count: visit.offers })}</span>
+                  <span className={styles.pending}>{m.leaves_offered({ count: visit.offers })}</span>
                 </>
               )}
               {visit.channels.length > 0 && (

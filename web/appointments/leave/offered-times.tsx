@@ -21,7 +21,7 @@ interface OfferedTimesProps {
 /** Times reserved for a patient whose doctor goes on leave: one tap books one. */
 export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTimesProps) {
   const { kind, times, hospital, fee, until } = offer;
-  const held = formatReservedUntil(until);
+  const pending = formatReservedUntil(until);
   const isColleague = kind === 'colleague';
   const [first] = times;
   return (
@@ -32,9 +32,9 @@ export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTim
               when: formatVisitTime(first),
               hospital: translateHospital(hospital),
               fee: formatRupees(fee),
-              until: held,
+              until: pending,
             })
-          : m.leaves_offer_text({ until: held })}
+          : m.leaves_offer_text({ until: pending })}
       </p>
       <div className={styles.times}>
         {times.map((time) => (

@@ -12,13 +12,13 @@ const minute = 60_000;
 
 /** Visits occupy their time from start to end, whatever the length of the slot in question. */
 function createIsBusy(visits: readonly PatientAppointment[]): IsBusy {
-  const held = visits.map(({ date, slot, startsAt, endsAt }) => {
+  const pending = visits.map(({ date, slot, startsAt, endsAt }) => {
     const from = toMinutes(slot) ?? 0;
     return { date, from, to: from + (Date.parse(endsAt) - Date.parse(startsAt)) / minute };
   });
   return (date, slot, minutes) => {
     const start = toMinutes(slot) ?? 0;
-    return held.some((one) => one.date === date && start < one.to && one.from < start + minutes);
+    return pending.some((one) => one.date === date && start < one.to && one.from < start + minutes);
   };
 }
 

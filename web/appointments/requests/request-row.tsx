@@ -19,7 +19,7 @@ interface RowProps<Request> {
   readonly request: Request;
   /** Today in the clinic's time zone, YYYY-MM-DD. */
   readonly today: string;
-  readonly held: UndoableChanges;
+  readonly pending: UndoableChanges;
   readonly onAccept: (request: Request) => void;
   readonly onReject: (request: Request) => void;
   readonly onUndo: (request: Request) => void;
@@ -97,10 +97,10 @@ interface FrameProps<Request> extends RowProps<Request> {
 
 /** The parts that both kinds of request share. The row is focusable, for the shortcuts. */
 function RequestFrame<Request>(props: FrameProps<Request>) {
-  const { request, appointmentId, name, date, slot, today, accept, held, children } = props;
+  const { request, appointmentId, name, date, slot, today, accept, pending, children } = props;
   const of = `${name}, ${formatDay(date, today)} ${slot}`;
-  const waiting = held.of(appointmentId);
-  const refusal = held.refusalOf(appointmentId);
+  const waiting = pending.of(appointmentId);
+  const refusal = pending.refusalOf(appointmentId);
   return (
     <article
       className={styles.row}
@@ -108,14 +108,14 @@ function RequestFrame<Request>(props: FrameProps<Request>) {
       data-held={waiting ? true : undefined}
       tabIndex={-1}
       aria-label={`${name}, ${formatLongDay(date)}, ${slot}`}
-      {...held.lingerOn(appointmentId)}
+      {...pending.lingerOn(appointmentId)}
     >
       <div className={styles.what}>
         <PatientLink appointmentId={appointmentId} name={name} />
         {children}
       </div>
       {waiting ? (
-        <UndoLine held={waiting} of={of} onUndo={() => props.onUndo(request)} />
+        <UndoLine pending={waiting} of={of} onUndo={() => props.onUndo(request)} />
       ) : (
         <div className={styles.buttons}>
           <IconButton

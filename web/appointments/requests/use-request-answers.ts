@@ -16,20 +16,20 @@ const toMessageParams = (name: string, date: string, slot: string) => ({
 
 /** The doctor's answers to requests, each undoable for a moment and announced to screen readers. */
 export function useRequestAnswers(focus: RowFocus) {
-  const held = useUndoableChanges();
+  const pending = useUndoableChanges();
   const [said, setSaid] = useState('');
   const queueChange = (appointmentId: string, change: UndoableChange, sentence: string) => {
-    held.hold(appointmentId, change);
+    pending.queue(appointmentId, change);
     focus.keep(appointmentId);
     setSaid(sentence);
   };
   const undo = (appointmentId: string, sentence: string) => {
-    held.undo(appointmentId);
+    pending.undo(appointmentId);
     focus.keep(appointmentId);
     setSaid(sentence);
   };
   return {
-    held,
+    pending,
     said,
     accept: ({ appointmentId, patientName, date, slotNumber }: DoctorAppointment) =>
       queueChange(

@@ -17,8 +17,8 @@ export interface PendingChange {
 }
 
 const prefix = 'held-back:';
-const { subscribe, tell } = createListeners();
-let held: ReadonlyMap<string, PendingChange> = new Map();
+const { subscribe, notify } = createListeners();
+let pending: ReadonlyMap<string, PendingChange> = new Map();
 
 function parse(text: string): PendingChange | null {
   try {
@@ -48,21 +48,21 @@ function store(appointmentId: string, one: PendingChange | null): void {
 /** The pending changes, stored on this device so that neither a crash nor a closed tab loses one. */
 export const undoStorage = {
   subscribe,
-  current: () => held,
+  current: () => pending,
   put(one: PendingChange) {
-    held = new Map(held).set(one.appointmentId, one);
+    pending = new Map(pending).set(one.appointmentId, one);
     store(one.appointmentId, one);
-    tell();
+    notify();
   },
   remove(appointmentId: string) {
-    held = new Map([...held].filter(([id]) => id !== appointmentId));
+    pending = new Map([...pending].filter(([id]) => id !== appointmentId));
     store(appointmentId, null);
-    tell();
+    notify();
   },
   /** Picks up what other tabs have added or undone. */
   reread() {
-    held = read();
-    tell();
+    pending = read();
+    notify();
   },
   isOfStorage: ({ key }: StorageEvent) => key === null || key.startsWith(prefix),
 };

@@ -4,7 +4,7 @@ import { storeInCookie } from '#web/ui/cookie.ts';
 import { createListeners } from '#web/ui/listeners.ts';
 import { readCookies } from '#web/ui/storage.ts';
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 const cookie = 'temperature';
 
 /** India measures fever in °F; a choice of °C is remembered on this device. */
@@ -15,5 +15,5 @@ export const useTemperatureUnit = () => useSyncExternalStore(subscribe, current,
 
 export function chooseTemperatureUnit(unit: TemperatureUnit): void {
   storeInCookie(cookie, unit === 'F' ? null : unit);
-  tell();
+  notify();
 }

@@ -4,13 +4,13 @@ import { m } from '#messages/messages.js';
 import styles from './modes-field.module.css';
 
 interface DeskFieldProps {
-  readonly deeds: readonly DeskPermission[];
-  readonly onChange: (deeds: DeskPermission[]) => void;
+  readonly actions: readonly DeskPermission[];
+  readonly onChange: (actions: DeskPermission[]) => void;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
 /** The front desk's permissions on behalf of the doctor; it can book published times in any case. */
-export function DeskPermissionsField({ deeds, onChange, inputRef }: DeskFieldProps) {
+export function DeskPermissionsField({ actions, onChange, inputRef }: DeskFieldProps) {
   const hint = useId();
   const names = {
     answer: m.practices_desk_answer(),
@@ -22,19 +22,21 @@ export function DeskPermissionsField({ deeds, onChange, inputRef }: DeskFieldPro
     <fieldset className={styles.modes} aria-describedby={hint} data-wide>
       <legend>{m.practices_desk()}</legend>
       <div className={styles.choices}>
-        {deskPermissions.map((deed, index) => (
-          <label key={deed} className={styles.mode}>
+        {deskPermissions.map((action, index) => (
+          <label key={action} className={styles.mode}>
             <input
               ref={index === 0 ? inputRef : undefined}
               type="checkbox"
-              checked={deeds.includes(deed)}
+              checked={actions.includes(action)}
               onChange={({ target }) =>
                 onChange(
-                  deskPermissions.filter((each) => (each === deed ? target.checked : deeds.includes(each))),
+                  deskPermissions.filter((each) =>
+                    each === action ? target.checked : actions.includes(each),
+                  ),
                 )
               }
             />
-            {names[deed]}
+            {names[action]}
           </label>
         ))}
       </div>

@@ -23,7 +23,7 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
   const [asked, setAsked] = useState<OwnPractice | null>(null);
   /** The focus returns here when the form, or the practice itself, is gone. */
   const [opened, setOpened] = useState<string>('new');
-  const kept = useFocusFallback<HTMLDivElement>(`[data-opens="${opened}"], [data-opens="new"]`);
+  const focusProps = useFocusFallback<HTMLDivElement>(`[data-opens="${opened}"], [data-opens="new"]`);
   const show = (which: string) => {
     setOpened(which);
     setOpen(which);
@@ -53,7 +53,7 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
     />
   );
   return (
-    <div {...kept}>
+    <div {...focusProps}>
       <ul className={styles.list}>
         {practices.map((practice) => (
           <li key={practice.practiceId}>

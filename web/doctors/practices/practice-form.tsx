@@ -183,9 +183,9 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
         {kind === 'hospital' && (
           <Controller
             control={control}
-            name="deskMay"
+            name="deskPermissions"
             render={({ field }) => (
-              <DeskPermissionsField deeds={field.value} onChange={field.onChange} inputRef={field.ref} />
+              <DeskPermissionsField actions={field.value} onChange={field.onChange} inputRef={field.ref} />
             )}
           />
         )}

@@ -19,7 +19,7 @@ export interface PracticeValues {
   readonly slotMinutes: string;
   readonly modes: readonly ConsultMode[];
   /** The permissions of a hospital's front desk. */
-  readonly deskMay: readonly DeskPermission[];
+  readonly deskPermissions: readonly DeskPermission[];
 }
 
 const inField = (rupees: number) => String(rupees);
@@ -39,7 +39,7 @@ export function toPracticeValues(practice: OwnPractice | null): PracticeValues {
       followUpDays: '',
       slotMinutes: '15',
       modes: ['Online', 'Offline'],
-      deskMay: deskPermissions,
+      deskPermissions,
     };
   }
   const { fees, hospitalId } = practice;
@@ -56,7 +56,7 @@ export function toPracticeValues(practice: OwnPractice | null): PracticeValues {
     followUpDays: fees.followUp ? String(fees.followUp.days) : '',
     slotMinutes: String(practice.slotMinutes),
     modes: practice.modes,
-    deskMay: practice.deskMay,
+    deskPermissions: practice.deskPermissions,
   };
 }
 
@@ -78,7 +78,7 @@ export function toRequestBody(values: PracticeValues): z.input<typeof practiceFo
     },
     slotMinutes: values.slotMinutes,
     modes: [...values.modes],
-    ...(!isOwn && { deskMay: [...values.deskMay] }),
+    ...(!isOwn && { deskPermissions: [...values.deskPermissions] }),
   };
 }
 

@@ -47,7 +47,7 @@ export function useHospitalLog(filter: LogFilter) {
   return useInfiniteQuery({
     queryKey: ['hospital-log', filter],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /hospital/log', { query: { ...toQuery(filter), page: pageParam }, signal }),
+      call('GET /hospital/activity-log', { query: { ...toQuery(filter), page: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -62,7 +62,7 @@ export function useHospitalLog(filter: LogFilter) {
 export function useLogDownload() {
   const call = useCall();
   return useDownload(
-    (filter: LogFilter) => call('GET /hospital/log.csv', { query: toQuery(filter) }),
+    (filter: LogFilter) => call('GET /hospital/activity-log.csv', { query: toQuery(filter) }),
     () => `log-${clinicToday()}.csv`,
     m.hospital_log_file_failed,
   );

@@ -28,7 +28,7 @@ const maxShownOnPhones = 6;
 /** Patients who are here and waiting, and those expected by now or soon; only late ones are coral. */
 export function ArrivalLists({ waiting, expected, now, onOpen, onArrived, due }: ComingListsProps) {
   const { mutate, isPending, variables } = useCheckIn();
-  const kept = useFocusFallback<HTMLElement>();
+  const stored = useFocusFallback<HTMLElement>();
   const isPhone = useMedia('(max-width: 40em)');
   const [all, setAll] = useState(false);
   const isLong = isPhone && expected.length > maxShownOnPhones;
@@ -36,7 +36,7 @@ export function ArrivalLists({ waiting, expected, now, onOpen, onArrived, due }:
   const isLate = ({ startsAt, doctorLate }: DayVisit) =>
     Date.parse(startsAt) + (doctorLate ?? 0) * 60_000 < now;
   return (
-    <aside className={styles.lists} aria-label={m.hospital_days_waiting()} {...kept}>
+    <aside className={styles.lists} aria-label={m.hospital_days_waiting()} {...stored}>
       <section aria-labelledby="waiting-here">
         <h2 id="waiting-here">
           {m.hospital_days_waiting()} <span className={styles.count}>{waiting.length}</span>
@@ -117,7 +117,7 @@ function Row({ visit, late = false, due, onOpen, children }: RowProps) {
       <button type="button" className={styles.name} onClick={() => onOpen(visit)}>
         <UserText>{visit.patient.name}</UserText>
       </button>
-      <div className={styles.deeds}>{children}</div>
+      <div className={styles.actions}>{children}</div>
       <div className={styles.facts}>
         <Facts>
           {describePatient(visit)}

@@ -36,7 +36,7 @@ interface DayBoardProps {
   /** Shows the column of a doctor without one, whose visit is to be moved. */
   readonly onShowDoctor?: (doctorId: string) => void;
   readonly due: (visit: DayVisit, move: () => void) => ReactNode;
-  readonly deeds?: (visit: DayVisit, close: () => void) => ReactNode;
+  readonly actions?: (visit: DayVisit, close: () => void) => ReactNode;
   readonly paying?: ArrivalPayment;
 }
 
@@ -52,7 +52,7 @@ export function DayBoard(props: DayBoardProps) {
     others = [],
     onShowDoctor,
     due,
-    deeds,
+    actions,
     paying,
   } = props;
   const isPhone = useMedia('(max-width: 40em)');
@@ -116,7 +116,7 @@ export function DayBoard(props: DayBoardProps) {
         visit={shownVisit}
         today={today}
         now={now}
-        deeds={deeds}
+        actions={actions}
         paying={paying}
         onClose={opened.close}
         onCancelled={leadToFreed}

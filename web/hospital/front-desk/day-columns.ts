@@ -93,7 +93,9 @@ export interface Target {
 }
 /** Only the visit itself prevents the time from being free; its own start is no other time. */
 const isBlockedBy = (visit: DayVisit, time: DutyTime) =>
-  time.heldOnce === true && time.slot !== visit.slot && overlap(toMinuteRange(time), toMinuteRange(visit));
+  time.reservedOnce === true &&
+  time.slot !== visit.slot &&
+  overlap(toMinuteRange(time), toMinuteRange(visit));
 
 export const targetKey = ({ doctorId, date, slot }: Target) => `${doctorId} ${date} ${slot}`;
 

@@ -40,12 +40,12 @@ export function useMoving(
   columns: readonly DayColumn[],
   onMoved: (appointmentId: string) => void = () => {},
 ): Moving {
-  const [kept, setKept] = useState<DayVisit | null>(null);
+  const [stored, setKept] = useState<DayVisit | null>(null);
   const [byDrag, setByDrag] = useState(false);
   const [chosen, setChosen] = useState<Target | null>(null);
   const [wantsToAsk, setWantsToAsk] = useState(false);
   const { mutate, isPending } = useMoveVisit();
-  const present = kept && findCurrentVisit(kept, columns);
+  const present = stored && findCurrentVisit(stored, columns);
   const visit = present?.canMove ? present : null;
   const targets = visit ? listTargets(visit, columns) : [];
   const keys = new Set(targets.map(targetKey));
@@ -59,7 +59,7 @@ export function useMoving(
     setChosen(null);
     setWantsToAsk(false);
   };
-  if (kept && !visit) cancel();
+  if (stored && !visit) cancel();
   const start = (one: DayVisit, isDrag = false) => {
     if (!one.canMove) return;
     setKept(one);

@@ -34,7 +34,7 @@ interface VisitDialogProps {
   readonly visit: DayVisit | null;
   readonly today: string;
   readonly now: number;
-  readonly deeds: ((visit: DayVisit, close: () => void) => ReactNode) | undefined;
+  readonly actions: ((visit: DayVisit, close: () => void) => ReactNode) | undefined;
   /** The payment of the visit on arrival. */
   readonly paying: ArrivalPayment | undefined;
   readonly onMove: (visit: DayVisit) => void;
@@ -69,7 +69,7 @@ function Visit({
   visit,
   today,
   now,
-  deeds,
+  actions,
   paying,
   onMove,
   onCancelled,
@@ -142,7 +142,7 @@ function Visit({
           </Button>
         )}
         <NoShowButton visit={visit} onDone={onClose} />
-        {deeds?.(visit, onClose)}
+        {actions?.(visit, onClose)}
         {canCheckIn(visit, today) && (
           <Button busy={isPending} onClick={arrive}>
             {m.hospital_days_here_button()}

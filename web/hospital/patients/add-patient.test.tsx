@@ -71,8 +71,8 @@ const tara: HospitalPerson = { ...asha, patientId: 'PAT-000002', name: 'Tara Men
 function renderFormForFamily() {
   const server = new TestServer();
   const onDone = vi.fn();
-  server.answers['GET /hospital/people'] = () => Response.json({ people: [asha, tara], alike: false });
-  server.answers['POST /hospital/people'] = ({ body }) =>
+  server.answers['GET /hospital/patients'] = () => Response.json({ people: [asha, tara], alike: false });
+  server.answers['POST /hospital/patients'] = ({ body }) =>
     Response.json(
       (body as { isNew: boolean }).isNew
         ? { person: asha, candidates: [] }
@@ -105,10 +105,10 @@ test('M-06 whom a number means stands above as soon as it is typed, and a record
   expect(document.activeElement).toBe(alike.getByRole('link'));
   expect(addButton()).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Age/), '{Enter}');
-  expect(server.sentTo('POST /hospital/people')).toHaveLength(1);
+  expect(server.sentTo('POST /hospital/patients')).toHaveLength(1);
   await userEvent.click(alike.getByRole('button', { name: 'None of these: add Asha M as another patient' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(asha));
-  expect(server.sentTo('POST /hospital/people')).toMatchObject([{ isNew: false }, { isNew: true }]);
+  expect(server.sentTo('POST /hospital/patients')).toMatchObject([{ isNew: false }, { isNew: true }]);
 });
 
 test('M-06 a person said to be another patient is not asked about again, unless the names start alike', async () => {
@@ -120,5 +120,5 @@ test('M-06 a person said to be another patient is not asked about again, unless 
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Female');
   await userEvent.type(screen.getByLabelText(/^Age/), '36{Enter}');
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(asha));
-  expect(server.sentTo('POST /hospital/people')).toMatchObject([{ isNew: false }, { isNew: true }]);
+  expect(server.sentTo('POST /hospital/patients')).toMatchObject([{ isNew: false }, { isNew: true }]);
 });

@@ -49,7 +49,7 @@ export function AddPatient({ first, searched, search, onDone, onCancel }: AddPat
   const rules = addHospitalPersonEndpoint.body;
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
     const add = (more: { readonly isNew?: boolean }) =>
-      call('POST /hospital/people', {
+      call('POST /hospital/patients', {
         headers: { 'idempotency-key': idempotencyKey },
         body: { ...body, ...more },
       });

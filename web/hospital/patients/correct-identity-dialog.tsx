@@ -58,7 +58,7 @@ function CorrectForm({ person, onClose }: Omit<CorrectDialogProps, 'open'>) {
   const [typed, setTyped] = useState(before);
   const rules = correctHospitalPersonEndpoint.body;
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
-    const { message } = await call('PUT /hospital/people/:patientId', { params: { patientId }, body });
+    const { message } = await call('PUT /hospital/patients/:patientId', { params: { patientId }, body });
     toast.good(message);
     onClose();
     await refreshFrontDesk(client);

@@ -27,7 +27,7 @@ export function usePatientSearch(q: string) {
   const call = useCall();
   return useQuery({
     queryKey: [peopleKey, 'found', q],
-    queryFn: ({ signal }) => call('GET /hospital/people', { query: { q }, signal }),
+    queryFn: ({ signal }) => call('GET /hospital/patients', { query: { q }, signal }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
@@ -37,7 +37,7 @@ export function useHospitalPerson(patientId: string) {
   const call = useCall();
   return useQuery({
     queryKey: [peopleKey, 'one', patientId],
-    queryFn: ({ signal }) => call('GET /hospital/people/:patientId', { params: { patientId }, signal }),
+    queryFn: ({ signal }) => call('GET /hospital/patients/:patientId', { params: { patientId }, signal }),
     ...refetchUnlessLive(20_000),
   });
 }
@@ -90,16 +90,16 @@ export function useVisitAction() {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ appointmentId, ...deed }: VisitAction): Promise<Done> => {
+    mutationFn: ({ appointmentId, ...action }: VisitAction): Promise<Done> => {
       const params = { appointmentId };
-      if ('payment' in deed) {
-        return call('POST /hospital/visits/:appointmentId/payment', { params, body: deed.payment });
+      if ('payment' in action) {
+        return call('POST /hospital/visits/:appointmentId/payment', { params, body: action.payment });
       }
-      return 'receipt' in deed
-        ? call('PUT /hospital/visits/:appointmentId/payment/void', { params, body: deed })
-        : call('PUT /hospital/visits/:appointmentId/respond', { params, body: deed });
+      return 'receipt' in action
+        ? call('PUT /hospital/visits/:appointmentId/payment/void', { params, body: action })
+        : call('PUT /hospital/visits/:appointmentId/respond', { params, body: action });
     },
-    onSuccess: ({ message }, deed) => 'payment' in deed || toast.good(message),
+    onSuccess: ({ message }, action) => 'payment' in action || toast.good(message),
     onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
     onSettled: () => refreshFrontDesk(client),
   });

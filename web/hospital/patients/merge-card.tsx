@@ -87,7 +87,7 @@ function useAsking(patientId: string, onAsked: () => void = () => {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (other: string) =>
-      call('POST /hospital/people/:patientId/merge', { params: { patientId }, body: { other } }),
+      call('POST /hospital/patients/:patientId/merge', { params: { patientId }, body: { other } }),
     onSuccess: ({ message }) => {
       onAsked();
       toast.good(message);

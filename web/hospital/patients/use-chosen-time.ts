@@ -29,8 +29,8 @@ export function useChosenTime({ of, free, start }: ChosenTimeSettings) {
   const [chosen, setChosen] = useState<Chosen>({ ...start, of: null });
   if (free && chosen.of !== of) {
     const isGiven = chosen.of === null && start.slot !== '';
-    const kept = isGiven ? start : free.find(({ slot }) => slot === chosen.slot);
-    setChosen({ ...(kept ?? free[0] ?? { date: '', slot: '' }), of });
+    const stored = isGiven ? start : free.find(({ slot }) => slot === chosen.slot);
+    setChosen({ ...(stored ?? free[0] ?? { date: '', slot: '' }), of });
   }
   const isFree = free?.some((one) => isSame(one, chosen)) ?? false;
   const isGone = free !== null && chosen.of === of && chosen.slot !== '' && !isFree;

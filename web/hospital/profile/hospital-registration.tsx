@@ -61,10 +61,10 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
   const filled = useRef(location.city);
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
-  const draft = useSignUpDraft('hospital', form, begun.kept, { ...empty, ...location });
+  const draft = useSignUpDraft('hospital', form, begun.stored, { ...empty, ...location });
   const [attempt, setAttempt] = useState(0);
   const { problem, send } = useFormSubmission(setError, getFailureSentence);
-  useReportDirty((isDirty || draft.kept) && !done, onDirty);
+  useReportDirty((isDirty || draft.stored) && !done, onDirty);
 
   /** A valid form whose phone number belongs to a doctor, who has a second step at login. */
   const [checked, setChecked] = useState<z.output<typeof hospitalRegistration> | null>(null);
@@ -109,7 +109,7 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
       attempt={attempt}
       errors={errors}
       onSubmit={() => submit().then(() => setAttempt(attempt + 1))}
-      onAfresh={draft.kept ? draft.afresh : undefined}
+      onAfresh={draft.stored ? draft.afresh : undefined}
     >
       <FormSection title={m.session_section_hospital()}>
         <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospitalName')} />

@@ -12,7 +12,7 @@ export function useHospitalFigures(period: Period, isAllowed: boolean) {
   const call = useCall();
   return useQuery({
     queryKey: ['hospital-figures', period.from, period.to],
-    queryFn: ({ signal }) => call('GET /hospital/figures', { query: period, signal }),
+    queryFn: ({ signal }) => call('GET /hospital/reports', { query: period, signal }),
     enabled: isAllowed,
     placeholderData: keepPreviousData,
     ...refetchUnlessLive(60_000),
@@ -22,7 +22,7 @@ export function useHospitalFigures(period: Period, isAllowed: boolean) {
 export function useFiguresDownload({ from, to }: Period) {
   const call = useCall();
   return useDownload(
-    () => call('GET /hospital/figures.csv', { query: { from, to } }),
+    () => call('GET /hospital/reports.csv', { query: { from, to } }),
     () => `figures-${from}-${to}.csv`,
     m.hospital_figures_download_failed,
   );
@@ -43,7 +43,7 @@ export function useNamedVisits({ from, to }: Period, which: NamedFigure | null) 
   const { data, error } = useQuery({
     queryKey: ['hospital-figures', 'visits', from, to, which],
     queryFn: ({ signal }) =>
-      call('GET /hospital/figures/visits', { query: { from, to, which: which ?? 'owed' }, signal }),
+      call('GET /hospital/reports/visits', { query: { from, to, which: which ?? 'owed' }, signal }),
     enabled: which !== null,
   });
   return { data, problem: error && (getRefusalMessage(error) ?? m.session_no_connection()) };
@@ -54,7 +54,7 @@ export function usePracticeFigures({ from, to }: Period, isAllowed: boolean) {
   return useQuery({
     // Shares its first part with all appointment keys, so a change of an appointment refetches it.
     queryKey: ['appointments', 'by-practice', from, to],
-    queryFn: ({ signal }) => call('GET /doctors/figures/practices', { query: { from, to }, signal }),
+    queryFn: ({ signal }) => call('GET /doctors/dashboard/practices', { query: { from, to }, signal }),
     enabled: isAllowed,
     placeholderData: keepPreviousData,
   });
@@ -75,7 +75,7 @@ export function useOwnNamedVisits({ from, to }: Period, which: NamedFigure | nul
   const { data, error } = useQuery({
     queryKey: ['appointments', 'named', from, to, which],
     queryFn: ({ signal }) =>
-      call('GET /doctors/figures/visits', { query: { from, to, which: which ?? 'owed' }, signal }),
+      call('GET /doctors/dashboard/visits', { query: { from, to, which: which ?? 'owed' }, signal }),
     enabled: which !== null,
   });
   return { data, problem: error && (getRefusalMessage(error) ?? m.session_no_connection()) };

@@ -31,7 +31,7 @@ test('M-01 a doctor without an account registers with name, phone and hospital o
   const { pathname, search } = router.state.location;
   expect([pathname, search]).toEqual(['/register', '?returnTo=%2Fjoin%2Fabc']);
   expect(withDraft('doctor', { name: '', phone: '', Hospital: '', email: '' })).toEqual({
-    kept: true,
+    stored: true,
     values: { name: 'Dr. Meera Nair', phone: '9876500002', Hospital: 'Care Hospital', email: '' },
   });
 });

@@ -59,9 +59,9 @@ async function renderBell() {
   return {
     router,
     asked: countBellRequests,
-    ring: () => act(async () => live.socket().tell({ type: 'bell', topic })),
+    ring: () => act(async () => live.socket().notify({ type: 'bell', topic })),
     change: () =>
-      act(async () => live.socket().tell({ type: 'appointment', topic, appointmentId: 'APT-000001' })),
+      act(async () => live.socket().notify({ type: 'appointment', topic, appointmentId: 'APT-000001' })),
   };
 }
 const bell = (name: string) => screen.findByRole('button', { name });

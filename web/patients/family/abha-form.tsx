@@ -36,7 +36,7 @@ export function AbhaForm(props: AbhaFormProps) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (abhaQuery.data) return <StatedAbhaForm {...props} told={abhaQuery.data} />;
+  if (abhaQuery.data) return <StatedAbhaForm {...props} notified={abhaQuery.data} />;
   if (!abhaQuery.isError) return <Skeleton height={180} />;
   return (
     <div className={styles.form}>
@@ -54,12 +54,12 @@ export function AbhaForm(props: AbhaFormProps) {
 function StatedAbhaForm({
   patientId,
   onSaved,
-  told,
+  notified,
   children,
-}: AbhaFormProps & { readonly told: Output<'GET /people/abha'> }) {
+}: AbhaFormProps & { readonly notified: Output<'GET /people/abha'> }) {
   const call = useCall();
-  const [number, setNumber] = useState(formatAbhaNumber(told.abhaNumber ?? ''));
-  const [address, setAddress] = useState(told.abhaAddress ?? '');
+  const [number, setNumber] = useState(formatAbhaNumber(notified.abhaNumber ?? ''));
+  const [address, setAddress] = useState(notified.abhaAddress ?? '');
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(
     saveAbhaEndpoint.body,
     async (body) => {

@@ -60,7 +60,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
   });
   const { handleSubmit, formState, setError, trigger, getFieldState, getValues } = form;
   const { errors, isSubmitting, isDirty, isSubmitted } = formState;
-  const draft = useSignUpDraft('patient', form, begun.kept, emptyForm());
+  const draft = useSignUpDraft('patient', form, begun.stored, emptyForm());
   const [photo, setPhoto] = useState<File | null>(null);
   const [done, setDone] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -71,7 +71,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
     getFailureSentence,
   );
   const leadOn = useBack(step.at === 2, () => setStep({ at: 1, arrived: true }));
-  useReportDirty((isDirty || draft.kept || photo !== null) && !done, onDirty);
+  useReportDirty((isDirty || draft.stored || photo !== null) && !done, onDirty);
 
   const next = async () => {
     if (await trigger(personFields)) setStep({ at: 2, arrived: true });
@@ -118,7 +118,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
       errors={errors}
       onSubmit={step.at === 1 ? next : submit}
       onAfresh={
-        draft.kept
+        draft.stored
           ? () => {
               draft.afresh();
               forgetProblem();

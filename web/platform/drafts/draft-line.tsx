@@ -21,7 +21,7 @@ export function DraftLine({ state }: { readonly state: DraftState }) {
                 {m.drafts_take_other()}
               </Button>
             )}
-            <Button look="plain" onClick={state.keepThis}>
+            <Button look="plain" onClick={state.stayHere}>
               {m.drafts_keep_this()}
             </Button>
           </span>

@@ -12,9 +12,10 @@ const prefix = 'draft:';
 
 function parseStoredDraft(text: string | null): StoredDraft | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('value' in kept)) return null;
-    return typeof kept.at === 'number' ? { at: kept.at, value: kept.value } : null;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('value' in stored))
+      return null;
+    return typeof stored.at === 'number' ? { at: stored.at, value: stored.value } : null;
   } catch {
     return null; // not written by us
   }
@@ -63,10 +64,10 @@ export function createDraftStore(
   return {
     /** Null without a draft, for one of an unknown format, and after 30 days. */
     read(name: string): StoredDraft | null {
-      const kept =
+      const stored =
         unstoredDrafts.get(toKey(name)) ??
         attempt(() => parseStoredDraft(storage().getItem(toKey(name))), null);
-      return kept && !isOver(kept) ? kept : null;
+      return stored && !isOver(stored) ? stored : null;
     },
     /**
      * Returns false if the storage refused the draft. Without an account nothing is stored and true is
@@ -75,15 +76,15 @@ export function createDraftStore(
     write(name: string, value: unknown): boolean {
       if (account() === null) return true;
       const draft: StoredDraft = { at: now(), value };
-      const kept = attempt(() => {
+      const stored = attempt(() => {
         storage().setItem(toKey(name), JSON.stringify(draft));
         return true;
       }, false);
       copy?.put(toKey(name), draft);
-      if (kept) unstoredDrafts.delete(toKey(name));
+      if (stored) unstoredDrafts.delete(toKey(name));
       else unstoredDrafts.set(toKey(name), draft);
       notifyListeners(name);
-      return kept;
+      return stored;
     },
     remove(name: string): void {
       unstoredDrafts.delete(toKey(name));
@@ -118,8 +119,8 @@ export function createDraftStore(
     tidy() {
       const own = getAccountPrefix();
       removeWhere((key) => {
-        const kept = unstoredDrafts.get(key) ?? parseStoredDraft(storage().getItem(key));
-        return !key.startsWith(own) || kept === null || isOver(kept);
+        const stored = unstoredDrafts.get(key) ?? parseStoredDraft(storage().getItem(key));
+        return !key.startsWith(own) || stored === null || isOver(stored);
       });
       copy?.removeWhere((key, copied) => !key.startsWith(own) || isOver(copied));
     },

@@ -2,23 +2,23 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function fitted(kept: unknown, empty: unknown): unknown {
-  if (empty === null || empty === undefined) return kept ?? empty;
+function fitted(stored: unknown, empty: unknown): unknown {
+  if (empty === null || empty === undefined) return stored ?? empty;
   if (Array.isArray(empty)) {
-    if (!Array.isArray(kept)) return empty;
-    return empty.length === 0 ? kept : kept.map((part) => fitted(part, empty[0]));
+    if (!Array.isArray(stored)) return empty;
+    return empty.length === 0 ? stored : stored.map((part) => fitted(part, empty[0]));
   }
   if (isFields(empty)) {
-    if (!isFields(kept)) return empty;
+    if (!isFields(stored)) return empty;
     // A removed field is dropped; a new field starts empty.
     return Object.fromEntries(
       Object.entries(empty).map(([name, part]) => [
         name,
-        Object.hasOwn(kept, name) ? fitted(kept[name], part) : part,
+        Object.hasOwn(stored, name) ? fitted(stored[name], part) : part,
       ]),
     );
   }
-  return typeof kept === typeof empty ? kept : empty;
+  return typeof stored === typeof empty ? stored : empty;
 }
 
 /**
@@ -26,4 +26,4 @@ function fitted(kept: unknown, empty: unknown): unknown {
  * all others come from `empty`. The first element of a list there is the shape of all its elements; optional
  * values are null there.
  */
-export const fitDraft = <Value>(kept: unknown, empty: Value): Value => fitted(kept, empty) as Value;
+export const fitDraft = <Value>(stored: unknown, empty: Value): Value => fitted(stored, empty) as Value;

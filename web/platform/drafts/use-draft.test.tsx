@@ -110,7 +110,7 @@ test('G-05 two tabs: the own text can take the place of the other’s', () => {
   const { result } = hook(store);
   type(result, 'mine');
   otherTab(store, name, 'theirs');
-  act(() => state(result).keepThis());
+  act(() => state(result).stayHere());
   expect([store.read(name)?.value, state(result).elsewhere]).toEqual(['mine', null]);
 });
 

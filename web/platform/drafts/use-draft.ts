@@ -16,7 +16,7 @@ export interface DraftState {
   /** Replaces this text with the other tab's. */
   readonly takeOther: () => void;
   /** Stores this text in place of the other tab's. */
-  readonly keepThis: () => void;
+  readonly stayHere: () => void;
 }
 
 interface Held<Value> {
@@ -58,9 +58,9 @@ export function useDraft<Value>(
   state: DraftState,
 ] {
   const readStored = () => {
-    const kept = name === null ? null : store.read(name);
-    const value = kept ? fitDraft(kept.value, empty) : empty;
-    return { value, from: kept && !same(value, empty) ? kept.at : null };
+    const stored = name === null ? null : store.read(name);
+    const value = stored ? fitDraft(stored.value, empty) : empty;
+    return { value, from: stored && !same(value, empty) ? stored.at : null };
   };
   const begin = (): Held<Value> => {
     const { value, from } = readStored();
@@ -114,10 +114,10 @@ export function useDraft<Value>(
   const onChange = useEffectEvent((changed: string | null) => {
     if (name === null || (changed !== null && changed !== name)) return;
     const { value, touched } = latest.current;
-    const kept = readStored();
-    if (same(kept.value, value)) become({ elsewhere: null });
-    else if (!touched) fill({ ...kept });
-    else become({ elsewhere: kept.from ?? 'gone' });
+    const stored = readStored();
+    if (same(stored.value, value)) become({ elsewhere: null });
+    else if (!touched) fill({ ...stored });
+    else become({ elsewhere: stored.from ?? 'gone' });
   });
   useEffect(() => store.subscribe(onChange), [store]);
 
@@ -139,7 +139,7 @@ export function useDraft<Value>(
       become(storeValue(former.value));
     },
     takeOther: () => fill({ ...readStored(), touched: false }),
-    keepThis: () => setValue(latest.current.value),
+    stayHere: () => setValue(latest.current.value),
   };
   return [value, setValue, clear, from, state];
 }

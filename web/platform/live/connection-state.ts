@@ -23,12 +23,12 @@ export interface LineState {
 
 export function createLineStore() {
   let current: LineState = { state: 'idle', lostAt: null, heardAt: null };
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   return {
     get: () => current,
     set(next: LineState) {
       current = next;
-      tell();
+      notify();
     },
     subscribe,
   };

@@ -32,10 +32,10 @@ describe('E-08 one line for a tab', () => {
     socket().grantAll();
     expect(socket().sent).toEqual([{ type: 'follow', topic: slots }]);
     const frame: ServerFrame = { type: 'slots', topic: slots, days: ['2026-11-26'] };
-    socket().tell(frame);
+    socket().notify(frame);
     expect(one.onFrame).toHaveBeenCalledExactlyOnceWith(frame);
     stop();
-    socket().tell(frame);
+    socket().notify(frame);
     expect(one.onFrame).toHaveBeenCalledTimes(1);
     expect(other.onFrame).toHaveBeenCalledTimes(2);
   });
@@ -88,7 +88,7 @@ describe('E-08 a line that breaks', () => {
     line.follow(slots, createFollower());
     socket().grantAll();
     vi.advanceTimersByTime(10_000);
-    socket().tell({ type: 'beat' });
+    socket().notify({ type: 'beat' });
     const heardAt = Date.now();
     vi.advanceTimersByTime(3000);
     socket().cut();
@@ -108,7 +108,7 @@ describe('E-08 a line that breaks', () => {
     socket().grantAll();
     for (let beats = 0; beats < 5; beats += 1) {
       vi.advanceTimersByTime(20_000);
-      socket().tell({ type: 'beat' });
+      socket().notify({ type: 'beat' });
     }
     expect(sockets).toHaveLength(1);
     vi.advanceTimersByTime(56_000);
@@ -176,7 +176,7 @@ describe('E-08 whose tab it is', () => {
     line.follow(slots, createFollower());
     line.follow(own, private_);
     socket().accept();
-    socket().tell({ type: 'refused', topic: own, because: 'unauthenticated' });
+    socket().notify({ type: 'refused', topic: own, because: 'unauthenticated' });
     expect(private_.onRefused).toHaveBeenCalledExactlyOnceWith('unauthenticated');
     socket().sent.length = 0;
     logIn('a-token');

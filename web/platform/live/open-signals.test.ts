@@ -29,9 +29,9 @@ test('F-11 it hears what the other tab says, and that it is gone', () => {
   const { socket, heard } = enter();
   socket().grantAll();
   const from = { peer: 'other-tab', role: 'doctor' } as const;
-  socket().tell({ type: 'signal', visit: 'APT-000001', from, signal: hereSignal });
+  socket().notify({ type: 'signal', visit: 'APT-000001', from, signal: hereSignal });
   expect(heard.signal).toHaveBeenCalledExactlyOnceWith(hereSignal, from);
-  socket().tell({ type: 'gone', visit: 'APT-000001', peer: 'other-tab' });
+  socket().notify({ type: 'gone', visit: 'APT-000001', peer: 'other-tab' });
   expect(heard.gone).toHaveBeenCalledExactlyOnceWith('other-tab');
 });
 
@@ -55,7 +55,7 @@ test('F-11 it says when the line breaks, when that lasts, and when it is back', 
 test('F-11 a room that is closed says why', () => {
   const { room, socket, heard } = enter();
   socket().accept();
-  socket().tell({ type: 'refused', topic: 'visit:APT-000001', because: 'room_closed' });
+  socket().notify({ type: 'refused', topic: 'visit:APT-000001', because: 'room_closed' });
   expect(heard.state).toHaveBeenLastCalledWith({ state: 'refused', because: 'room_closed' });
   expect(room.send(hereSignal)).toBe(false);
 });
@@ -65,7 +65,7 @@ test('F-11 whoever leaves hears nothing more', () => {
   socket().grantAll();
   room.close();
   expect(socket().sent.at(-1)).toEqual({ type: 'leave', topic: 'visit:APT-000001' });
-  socket().tell({ type: 'gone', visit: 'APT-000001', peer: 'other-tab' });
+  socket().notify({ type: 'gone', visit: 'APT-000001', peer: 'other-tab' });
   expect(heard.gone).not.toHaveBeenCalled();
   socket().cut();
   expect(heard.state).toHaveBeenCalledTimes(1);

@@ -97,8 +97,8 @@ export function createReconnectingSocket({
     };
     dialled.onclose = ({ code }) => lose(code);
     watch = setInterval(() => {
-      const [since, atMost] = isOpen() ? [heardAt, deadAfter] : [dialledAt, openWithin];
-      if (currentTime() - since > atMost) lose();
+      const [since, max] = isOpen() ? [heardAt, deadAfter] : [dialledAt, openWithin];
+      if (currentTime() - since > max) lose();
     }, watchEvery);
   };
 

@@ -18,9 +18,9 @@ export function PincodeField({ onPlace, onChange, ...field }: PincodeFieldProps)
     call('GET /pincodes/:pincode', { params: { pincode: pincode ?? '' }, signal }),
   );
   const found = state === 'answered' ? answer : null;
-  const tell = useEffectEvent(onPlace);
+  const notify = useEffectEvent(onPlace);
   useEffect(() => {
-    if (found?.city && found.state) tell({ city: found.city, state: found.state });
+    if (found?.city && found.state) notify({ city: found.city, state: found.state });
   }, [found]);
   return (
     <Field

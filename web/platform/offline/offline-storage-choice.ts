@@ -8,7 +8,7 @@ export type OfflineStorageChoice = 'yes' | 'no' | null;
 
 /** `yes PAT-000123`: includes the user, because devices are shared. */
 const key = 'keepOffline';
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 const getOwnerId = ({ patientId, doctorId }: SessionUser) => patientId ?? doctorId;
 
@@ -26,7 +26,7 @@ export const offlineStorageChoice = {
     const { user } = sessionStore.current();
     if (!user) return;
     deviceStorage.setItem(key, `${choice} ${getOwnerId(user)}`);
-    tell();
+    notify();
   },
 };
 

@@ -16,8 +16,8 @@ const withoutCaching = { session: null, keepsPages: false };
 const cachingFor = (session: string) => ({ session, keepsPages: true });
 
 test('B-13 the worker hears whose answers it may keep: of nobody who has not said yes, and of nobody after a logout', async () => {
-  const told: unknown[] = [];
-  const worker = { postMessage: (message: unknown) => told.push(message) };
+  const notified: unknown[] = [];
+  const worker = { postMessage: (message: unknown) => notified.push(message) };
   const register = vi.fn();
   vi.stubGlobal('navigator', {
     serviceWorker: { register, ready: Promise.resolve({ active: worker }), controller: {} },
@@ -25,35 +25,35 @@ test('B-13 the worker hears whose answers it may keep: of nobody who has not sai
   window.localStorage.setItem('token', createToken('PAT-000001', 'session-1'));
   await registerServiceWorker();
   expect(register).toHaveBeenCalledWith('/service-worker.js');
-  expect(told).toEqual([]); // the stored token has not been read yet
+  expect(notified).toEqual([]); // the stored token has not been read yet
   sessionStore.restore();
-  expect(told.splice(0)).toEqual([withoutCaching]);
+  expect(notified.splice(0)).toEqual([withoutCaching]);
   offlineStorageChoice.choose('yes');
-  expect(told.splice(0)).toEqual([cachingFor('session-1')]);
+  expect(notified.splice(0)).toEqual([cachingFor('session-1')]);
   offlineStorageChoice.choose('no');
-  expect(told.splice(0)).toEqual([withoutCaching]);
+  expect(notified.splice(0)).toEqual([withoutCaching]);
   offlineStorageChoice.choose('yes');
   sessionStore.logOut();
-  expect(told.splice(0)).toEqual([cachingFor('session-1'), withoutSession]);
+  expect(notified.splice(0)).toEqual([cachingFor('session-1'), withoutSession]);
 
   // She is not asked again on her own device; another user's consent does not count.
   sessionStore.logIn(createToken('PAT-000001', 'session-2'));
-  expect(told.splice(0)).toEqual([cachingFor('session-2')]);
+  expect(notified.splice(0)).toEqual([cachingFor('session-2')]);
   sessionStore.logOut();
   sessionStore.logIn(createToken('PAT-000002', 'session-3'));
-  expect(told.splice(0)).toEqual([withoutSession, withoutCaching]);
+  expect(notified.splice(0)).toEqual([withoutSession, withoutCaching]);
 });
 
 test('B-13 a page that was loaded before there was a worker is named to it, once', async () => {
-  const told: unknown[] = [];
-  const worker = { postMessage: (message: unknown) => told.push(message) };
+  const notified: unknown[] = [];
+  const worker = { postMessage: (message: unknown) => notified.push(message) };
   const serviceWorker = { register: vi.fn(), ready: Promise.resolve({ active: worker }) };
   window.history.replaceState(null, '', '/doctors-available?specialization=Cardiology');
   vi.stubGlobal('navigator', { serviceWorker: { ...serviceWorker, controller: null } });
   await registerServiceWorker();
-  expect(told).toContainEqual({ read: '/doctors-available?specialization=Cardiology' });
-  told.length = 0;
+  expect(notified).toContainEqual({ read: '/doctors-available?specialization=Cardiology' });
+  notified.length = 0;
   vi.stubGlobal('navigator', { serviceWorker: { ...serviceWorker, controller: worker } });
   await registerServiceWorker();
-  expect(told.filter((message) => Object.hasOwn(message as object, 'read'))).toEqual([]);
+  expect(notified.filter((message) => Object.hasOwn(message as object, 'read'))).toEqual([]);
 });

@@ -16,7 +16,7 @@ const withoutConsent = '-';
 /** Cached for offline use: own appointments, prescriptions and profile. */
 const cacheablePaths = [
   /^\/api\/patients\/(profile|appointments\/(open|history|APT-\d+))$/,
-  /^\/api\/doctors\/(profile|requested-appointments|reschedule-requests|figures)$/,
+  /^\/api\/doctors\/(profile|requested-appointments|reschedule-requests|dashboard)$/,
   /^\/api\/appointments\/(pending\/[\d-]+|previous|counts)$/,
   /^\/api\/appointments\/[\w-]+\/prescription$/,
   /^\/api\/Appointments\/detail$/,
@@ -104,16 +104,18 @@ export function createResponseCache(caches: CacheStorage, now: () => number) {
     const present = new Set(people.map(({ patientId }) => patientId));
     const gone = before.filter((id) => !present.has(id));
     if (gone.length === 0) return;
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       (await cache.keys()).map(async ({ url: key }) => ({
         key,
         text: (await (await cache.match(key))?.text()) ?? '',
       })),
     );
-    const theirs = kept.filter(({ text }) => gone.some((id) => text.includes(id)));
+    const theirs = stored.filter(({ text }) => gone.some((id) => text.includes(id)));
     const visits = theirs.flatMap(({ text }) => findIds(text, /APT-\d+/g));
     const names = [...gone, ...visits];
-    const forgotten = kept.filter((one) => theirs.includes(one) || names.some((id) => one.key.includes(id)));
+    const forgotten = stored.filter(
+      (one) => theirs.includes(one) || names.some((id) => one.key.includes(id)),
+    );
     await Promise.all(forgotten.map(({ key }) => cache.delete(key)));
   };
 

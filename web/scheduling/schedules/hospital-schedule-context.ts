@@ -12,7 +12,7 @@ interface HospitalSchedule {
   /** The user may close days, and return them to the schedule. */
   readonly mayCloseDays: boolean;
   /** Renders the actions for a day. */
-  readonly dayDeed: (date: string, day: PracticeDay) => ReactNode;
+  readonly dayAction: (date: string, day: PracticeDay) => ReactNode;
 }
 
 /**

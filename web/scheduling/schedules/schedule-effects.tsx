@@ -7,7 +7,7 @@ import type { Preview } from './schedule-requests.ts';
 const maxNamed = 5;
 
 export function ScheduleEffects({ preview, today }: { readonly preview: Preview; readonly today: string }) {
-  const { added, changed, removed, byHand, closed, kept } = preview.effects;
+  const { added, changed, removed, byHand, closed, retained } = preview.effects;
   const joinTexts = (texts: readonly string[]) =>
     texts.slice(0, maxNamed).join(', ') + (texts.length > maxNamed ? ' …' : '');
   const describeDay = (day: string) => formatDay(day, today);
@@ -23,10 +23,10 @@ export function ScheduleEffects({ preview, today }: { readonly preview: Preview;
       {changed.length > 0 && <p>{m.schedules_changed({ count: changed.length })}</p>}
       {removed.length > 0 && <p>{m.schedules_removed({ count: removed.length })}</p>}
       {nothing && <p>{m.schedules_nothing()}</p>}
-      {kept.length > 0 && (
+      {retained.length > 0 && (
         <p>
           {m.schedules_kept({
-            list: joinTexts(kept.map(({ date, slot }) => `${describeDay(date)} ${slot}`)),
+            list: joinTexts(retained.map(({ date, slot }) => `${describeDay(date)} ${slot}`)),
           })}
         </p>
       )}

@@ -160,7 +160,7 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
       <p className={origin === 'schedule' ? 'visually-hidden' : styles.origin} data-origin={origin}>
         <Icon name={icons[origin]} size={16} /> <span>{originWords(origin, holiday)}</span>
       </p>
-      {at?.dayDeed(date, practice)}
+      {at?.dayAction(date, practice)}
       {origin === 'hand' && inSchedule && (at === null || at.mayCloseDays) && (
         <Button
           look="plain"

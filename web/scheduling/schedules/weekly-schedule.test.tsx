@@ -29,7 +29,7 @@ const practice = (practiceId: string, name: string) => ({
   name,
   slotMinutes: 15,
   modes: ['Online', 'Offline'],
-  deskMay: ['answer', 'move', 'collect'],
+  deskPermissions: ['answer', 'move', 'collect'],
 });
 const practices = [practice('PRA-000001', 'Care Hospital'), practice('PRA-000002', 'Evening Clinic')];
 const effects = {
@@ -40,7 +40,7 @@ const effects = {
     removed: [],
     byHand: ['2026-11-30'],
   },
-  ...{ closed: [{ date: '2026-12-25', name: 'Christmas' }], kept: [] },
+  ...{ closed: [{ date: '2026-12-25', name: 'Christmas' }], retained: [] },
 };
 const atPractice = (origin: string, more = {}) => ({
   ...{

@@ -32,7 +32,7 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
   const [task, setTask] = useState<RuleTask | null>(null);
   // The closing dialog takes the focus with it; so does a rule that ends.
   const opener = useRef<HTMLElement | null>(null);
-  const kept = useFocusFallback<HTMLElement>();
+  const retained = useFocusFallback<HTMLElement>();
   useEffect(() => {
     if (task === null && opener.current?.isConnected) opener.current.focus();
     if (task === null) opener.current = null;
@@ -45,7 +45,7 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
     setTask(next);
   };
   return (
-    <section {...kept} className={styles.schedule} aria-labelledby="weekly-schedule">
+    <section {...retained} className={styles.schedule} aria-labelledby="weekly-schedule">
       <div className={styles.head}>
         <div>
           <h2 id="weekly-schedule">{m.schedules_title()}</h2>

@@ -57,10 +57,10 @@ test.each([
 });
 
 test('M-01 a screen of a hospital leads whoever is not logged in to the login, and from there back', async () => {
-  renderArea('/dashboard/hospital/people?q=sai');
+  renderArea('/dashboard/hospital/patients?q=sai');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   const { search } = router.state.location;
-  expect(new URLSearchParams(search).get('returnTo')).toBe('/dashboard/hospital/people?q=sai');
+  expect(new URLSearchParams(search).get('returnTo')).toBe('/dashboard/hospital/patients?q=sai');
 });
 
 test.each([

@@ -46,9 +46,9 @@ async function renderScreen(user: SessionUser, Screen: () => React.ReactNode) {
   act(() => live.socket().grantAll());
   return {
     asked: () => live.socket().sent,
-    ring: (topic: Topic) => act(async () => live.socket().tell({ type: 'bell', topic })),
-    tell: (topic: Topic) =>
-      act(async () => live.socket().tell({ type: 'appointment', topic, appointmentId: 'APT-000009' })),
+    ring: (topic: Topic) => act(async () => live.socket().notify({ type: 'bell', topic })),
+    notify: (topic: Topic) =>
+      act(async () => live.socket().notify({ type: 'appointment', topic, appointmentId: 'APT-000009' })),
   };
 }
 
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 test('E-08 a request comes into the doctor’s panel by itself, counted, and said to whoever listens, each time', async () => {
-  const { asked, tell } = await renderScreen(doctor, RequestPanel);
+  const { asked, notify } = await renderScreen(doctor, RequestPanel);
   await screen.findByText('No appointment requests.');
   expect(asked()).toContainEqual({ type: 'follow', topic: 'doctor:DOC-000001' });
   const getToastText = () =>
@@ -66,19 +66,19 @@ test('E-08 a request comes into the doctor’s panel by itself, counted, and sai
   expect(getToastText()).toBeUndefined();
 
   appointments = [request('APT-000009', 'Ravi Iyer')];
-  await tell('doctor:DOC-000001');
+  await notify('doctor:DOC-000001');
   await screen.findByRole('article', { name: /^Ravi Iyer/ });
   screen.getByRole('tab', { name: 'Appointment 1' });
   const first = getToastText()?.firstChild;
   expect(first?.textContent).toBe('A new request has arrived.');
 
   appointments = [...appointments, request('APT-000010', 'Asha Menon')];
-  await tell('doctor:DOC-000001');
+  await notify('doctor:DOC-000001');
   await screen.findByRole('article', { name: /^Asha Menon/ }, { timeout: 2000 });
   expect(getToastText()?.firstChild).not.toBe(first);
 
   appointments = [request('APT-000010', 'Asha Menon')];
-  await tell('doctor:DOC-000001');
+  await notify('doctor:DOC-000001');
   await waitFor(() => expect(screen.queryByRole('article', { name: /^Ravi Iyer/ })).toBeNull(), {
     timeout: 2000,
   });
@@ -90,20 +90,20 @@ function OpenAppointments() {
 }
 
 test('E-08 a patient’s list follows what happens to their own appointments', async () => {
-  const { asked, tell } = await renderScreen(patient, OpenAppointments);
+  const { asked, notify } = await renderScreen(patient, OpenAppointments);
   await screen.findByText('0 visits');
   expect(asked()).toContainEqual({ type: 'follow', topic: 'patient:PAT-000007' });
   appointments = [{}];
-  await tell('patient:PAT-000007');
+  await notify('patient:PAT-000007');
   await screen.findByText('1 visits', {}, { timeout: 2000 });
 });
 
 test('N-02 the bell alone asks for no list', async () => {
-  const { ring, tell } = await renderScreen(patient, OpenAppointments);
+  const { ring, notify } = await renderScreen(patient, OpenAppointments);
   await screen.findByText('0 visits');
   appointments = [{}];
   await ring('patient:PAT-000007');
   screen.getByText('0 visits');
-  await tell('patient:PAT-000007');
+  await notify('patient:PAT-000007');
   await screen.findByText('1 visits', {}, { timeout: 2000 });
 });

@@ -50,8 +50,8 @@ async function renderRequests({
   return {
     showNotification,
     asked,
-    tell: (appointmentId = 'APT-000009') =>
-      act(async () => live.socket().tell({ type: 'appointment', topic, appointmentId })),
+    notify: (appointmentId = 'APT-000009') =>
+      act(async () => live.socket().notify({ type: 'appointment', topic, appointmentId })),
     post: (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data })),
   };
 }
@@ -71,8 +71,8 @@ afterEach(() => {
 
 test('N-08 a request that comes while nobody sees the tab is shown by the system, once, with a button', async () => {
   const tab = await renderRequests();
-  await tab.tell();
-  await tab.tell();
+  await tab.notify();
+  await tab.notify();
   await waitFor(() => expect(tab.showNotification).toHaveBeenCalledOnce());
   expect(tab.showNotification).toHaveBeenCalledWith(
     'New request: Asha',
@@ -84,7 +84,7 @@ test.each([{ hidden: false }, { permission: 'default' }, { permission: 'denied' 
   'N-08 it is not, with %o',
   async (state) => {
     const tab = await renderRequests(state);
-    await tab.tell();
+    await tab.notify();
     expect(tab.asked).toEqual([]);
     expect(tab.showNotification).not.toHaveBeenCalled();
   },
@@ -92,7 +92,7 @@ test.each([{ hidden: false }, { permission: 'default' }, { permission: 'denied' 
 
 test('N-08 another change of an appointment is no request', async () => {
   const tab = await renderRequests();
-  await tab.tell('APT-000010');
+  await tab.notify('APT-000010');
   expect(tab.asked).toEqual(['GET /api/doctors/requested-appointments']);
   expect(tab.showNotification).not.toHaveBeenCalled();
 });
@@ -102,7 +102,7 @@ test.each([
   ['It is Cancelled by now.', () => problem(409, 'wrong_status', 'It is Cancelled by now.')],
 ])('N-08 its button accepts in this tab, and the notification says: %s', async (said, answer) => {
   const tab = await renderRequests({ answer });
-  await tab.tell();
+  await tab.notify();
   await waitFor(() => expect(tab.showNotification).toHaveBeenCalledOnce());
   const inTab = getTabPayload(tab);
   tab.post({ ...inTab, tab: 'another tab' });

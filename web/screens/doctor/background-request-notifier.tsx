@@ -42,17 +42,17 @@ export function BackgroundRequestNotifier({ topic }: { readonly topic: Topic }) 
   useEffect(() => {
     if (!load || !('serviceWorker' in navigator)) return;
     const tab = crypto.randomUUID();
-    const told = new Map<string, DoctorAppointment>();
+    const notified = new Map<string, DoctorAppointment>();
     let over = false;
     let stop = () => {};
 
     const hear = async (frame: TopicFrame) => {
-      if (frame.type !== 'appointment' || told.has(frame.appointmentId) || !mayNotify()) return;
+      if (frame.type !== 'appointment' || notified.has(frame.appointmentId) || !mayNotify()) return;
       const { appointments } = await call('GET /doctors/requested-appointments');
       const request = appointments.find((one) => one.appointmentId === frame.appointmentId);
-      if (!request || told.has(frame.appointmentId)) return;
+      if (!request || notified.has(frame.appointmentId)) return;
       const { appointmentId, date, slotNumber } = request;
-      told.set(appointmentId, request);
+      notified.set(appointmentId, request);
       await notify(request, `${formatDay(date, clinicToday())}, ${slotNumber}`, {
         inTab: { tab, appointmentId },
         button: m.requests_accept(),
@@ -73,7 +73,7 @@ export function BackgroundRequestNotifier({ topic }: { readonly topic: Topic }) 
     };
     const unshown = (error: unknown) => console.warn('A request was not shown by the system:', error);
     const onMessage = ({ data }: MessageEvent<Partial<AcceptInTab> | null>) => {
-      const request = data?.tab === tab ? told.get(data.appointmentId ?? '') : undefined;
+      const request = data?.tab === tab ? notified.get(data.appointmentId ?? '') : undefined;
       if (request) accept(request).catch(unshown);
     };
     navigator.serviceWorker.addEventListener('message', onMessage);

@@ -124,9 +124,9 @@ beforeEach(() => {
   day = [];
   buckets = { ...visits };
   answers = {
-    'GET /doctors/figures': () => Response.json(figures),
+    'GET /doctors/dashboard': () => Response.json(figures),
     'GET /doctors/profile': () => Response.json({ doctor, revenue: 389700.5 }),
-    'GET /doctors/figures/practices': () => Response.json(byPractice),
+    'GET /doctors/dashboard/practices': () => Response.json(byPractice),
   };
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T03:00:00Z')); // 08:30 in India
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
@@ -222,7 +222,7 @@ test('G-02 modes are shown in percent, genders as counts', async () => {
 
 test('G-02 shares are whole and always a hundred together; a third gender appears when there is one', async () => {
   const genders = { male: 1, female: 1, other: 1 };
-  answers['GET /doctors/figures'] = () =>
+  answers['GET /doctors/dashboard'] = () =>
     Response.json({ ...figures, modes: { offline: 1, online: 2 }, genders });
   renderScreen();
   await chart(/Online: 67%; Offline: 33%$/);
@@ -230,7 +230,7 @@ test('G-02 shares are whole and always a hundred together; a third gender appear
 });
 
 test('G-02 visits and money by practice and period; what is owed is named', async () => {
-  answers['GET /doctors/figures/visits'] = () =>
+  answers['GET /doctors/dashboard/visits'] = () =>
     Response.json({
       owed: 900,
       visits: [
@@ -296,7 +296,7 @@ test('G-02 without a rating the card says so, and never shows a made-up star', a
 });
 
 test('G-02 a doctor without history sees three steps instead of noughts', async () => {
-  answers['GET /doctors/figures'] = () => Response.json(emptyFigures);
+  answers['GET /doctors/dashboard'] = () => Response.json(emptyFigures);
   renderScreen(DoctorHomeScreen);
   await screen.findByRole('heading', { name: 'Three steps to your first visit' });
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
@@ -311,7 +311,7 @@ test('G-02 a doctor without history sees three steps instead of noughts', async 
 });
 
 test('G-02 steps that are done are ticked off', async () => {
-  answers['GET /doctors/figures'] = () =>
+  answers['GET /doctors/dashboard'] = () =>
     Response.json({ ...emptyFigures, hasPublished: true, hasOverview: true });
   renderScreen();
   expect(await screen.findAllByText('Done')).toHaveLength(2);
@@ -320,7 +320,7 @@ test('G-02 steps that are done are ticked off', async () => {
 
 test('G-02 D-02 a doctor who is not checked is told so before all other steps, and is not sent to share the page', async () => {
   const waiting = { refusal: null, withinHours: 48 };
-  answers['GET /doctors/figures'] = () => Response.json({ ...emptyFigures, registration: waiting });
+  answers['GET /doctors/dashboard'] = () => Response.json({ ...emptyFigures, registration: waiting });
   renderScreen();
   await screen.findByRole('heading', { name: 'We check your registration' });
   screen.getByText(/^Usually within 48 hours; you get a message\./);
@@ -328,7 +328,7 @@ test('G-02 D-02 a doctor who is not checked is told so before all other steps, a
   cleanup();
 
   const refused = { refusal: 'Another name.', withinHours: 48 };
-  answers['GET /doctors/figures'] = () => Response.json({ ...figures, registration: refused });
+  answers['GET /doctors/dashboard'] = () => Response.json({ ...figures, registration: refused });
   renderScreen();
   await screen.findByText('Another name. Correct it in your profile; then we check it again.');
   expect(screen.getByRole('link', { name: 'Correct it' }).getAttribute('href')).toBe(
@@ -337,14 +337,14 @@ test('G-02 D-02 a doctor who is not checked is told so before all other steps, a
 });
 
 test('G-02 requests alone do not turn the beginning into noughts', async () => {
-  answers['GET /doctors/figures'] = () =>
+  answers['GET /doctors/dashboard'] = () =>
     Response.json({ ...emptyFigures, modes: { offline: 0, online: 1 } });
   renderScreen();
   await screen.findByRole('heading', { name: 'Three steps to your first visit' });
 });
 
 test('G-02 the address of one’s page is copied, or selected where that is not allowed', async () => {
-  answers['GET /doctors/figures'] = () => Response.json(emptyFigures);
+  answers['GET /doctors/dashboard'] = () => Response.json(emptyFigures);
   const user = userEvent.setup();
   const copied: string[] = [];
   const write = vi
@@ -364,10 +364,10 @@ test('G-02 the address of one’s page is copied, or selected where that is not 
 });
 
 test('G-02 figures that cannot be loaded are said, with a way to try again', async () => {
-  answers['GET /doctors/figures'] = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  answers['GET /doctors/dashboard'] = () => problem(503, 'unavailable', 'Please try again in a moment.');
   renderScreen();
   await screen.findByText('Your figures could not be loaded.');
-  answers['GET /doctors/figures'] = () => Response.json(figures);
+  answers['GET /doctors/dashboard'] = () => Response.json(figures);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Total Patients');
 });
@@ -380,7 +380,7 @@ test('G-02 figures and charts are asked for again every minute', async () => {
   renderScreen();
   await chart(/^Weekly/);
   const patients = () => screen.getByText('Total Patients').nextElementSibling?.textContent;
-  answers['GET /doctors/figures'] = () => Response.json({ ...figures, totalPatients: 259 });
+  answers['GET /doctors/dashboard'] = () => Response.json({ ...figures, totalPatients: 259 });
   buckets.week = [{ at: '2026-11-23', completed: 3, awaited: 0, fellThrough: 1 }];
   // Half of the interval: the other half passed while the charts were loading.
   await act(() => vi.advanceTimersByTimeAsync(30_000));

@@ -64,7 +64,7 @@ function BelowTheDay({ today }: { readonly today: string }) {
 
 function Figures({ today }: { readonly today: string }) {
   const { data } = useDoctorDay(today);
-  const held = useUndoableChanges();
+  const pending = useUndoableChanges();
   const requests = useRequestCount();
   if (!data) return null;
   return (
@@ -72,7 +72,7 @@ function Figures({ today }: { readonly today: string }) {
       appointments={data.appointments}
       requests={requests}
       requestsAddress={`#${requestsAnchor}`}
-      next={findNextVisit(data.appointments, held)}
+      next={findNextVisit(data.appointments, pending)}
     />
   );
 }

@@ -42,8 +42,8 @@ const leave: Leave = {
 const notifiedVisit: LeaveVisit = {
   ...touched,
   way: 'same',
-  toldAs: 'offered',
-  toldAt: '2026-11-26T03:00:00.000Z',
+  noticeKind: 'offered',
+  notifiedAt: '2026-11-26T03:00:00.000Z',
   channels: ['bell', 'sms'],
   offers: 3,
   answerUntil: '2026-11-28T03:00:00.000Z',

@@ -22,7 +22,7 @@ const main: OwnPractice = {
   slotMinutes: 15,
   modes: ['Online', 'Offline'],
   visitsAhead: 0,
-  deskMay: ['answer', 'move', 'collect'],
+  deskPermissions: ['answer', 'move', 'collect'],
   isMain: true,
 };
 const evening: OwnPractice = {

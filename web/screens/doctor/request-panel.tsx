@@ -33,7 +33,7 @@ export function RequestPanel() {
   const [tab, setTab] = useFirstTab(bookings?.length, reschedules?.length);
   const focus = useRowFocus(panel, () => tabList.current?.querySelector('[aria-selected="true"]') ?? null);
   const answers = useRequestAnswers(focus);
-  const { held } = answers;
+  const { pending } = answers;
   const rejecting = useSubjectDialog<DoctorAppointment>();
   const declining = useSubjectDialog<RescheduleRequest>();
   const approving = useSubjectDialog<RescheduleRequest>();
@@ -48,7 +48,7 @@ export function RequestPanel() {
   const createKeyAction =
     (toBooking: (one: DoctorAppointment) => void, toReschedule: (one: RescheduleRequest) => void) =>
     (id: string) => {
-      if (held.of(id)) return;
+      if (pending.of(id)) return;
       const booking = bookings?.find(({ appointmentId }) => appointmentId === id);
       const reschedule = reschedules?.find(({ appointmentId }) => appointmentId === id);
       if (booking) toBooking(booking);
@@ -62,8 +62,8 @@ export function RequestPanel() {
   });
 
   const waiting = (rows: readonly { readonly appointmentId: string }[] | undefined) =>
-    rows?.filter(({ appointmentId }) => held.of(appointmentId) === null).length;
-  const shared = { today: clinicToday(), held };
+    rows?.filter(({ appointmentId }) => pending.of(appointmentId) === null).length;
+  const shared = { today: clinicToday(), pending };
   return (
     <section ref={panel} className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.head}>

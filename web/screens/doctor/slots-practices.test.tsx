@@ -9,7 +9,7 @@ import { signedInRoutes } from '../../signed-in-routes.tsx';
 const [hospital, evening] = ['PRA-000001', 'PRA-000002'];
 const practiceNames: Record<string, string> = { [hospital]: 'Care Hospital', [evening]: 'Evening Clinic' };
 const part = (practiceId: string, interval: number, slots: string[]) => ({
-  ...{ practiceId, interval, slots, mode: 'Any', kept: [] },
+  ...{ practiceId, interval, slots, mode: 'Any', retained: [] },
 });
 const ofDay = (practiceId: string, from: string, to: string) => ({
   ...{ practiceId, practiceName: practiceNames[practiceId], origin: 'schedule', holiday: null },
@@ -63,7 +63,7 @@ const answers: Record<string, unknown> = {
   'GET /api/doctors/reschedule-requests': { requests: [] },
   'GET /api/bell': { unread: 0, items: [] },
   'GET /api/doctors/profile': { doctor: { confirmsAutomatically: false }, revenue: 0 },
-  'POST /api/doctors/DOC-000001/slots': { message: 'Saved', date: '2026-11-27', slots: [], kept: [] },
+  'POST /api/doctors/DOC-000001/slots': { message: 'Saved', date: '2026-11-27', slots: [], retained: [] },
 };
 const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
     Response.json(
       answers[`${method} ${url}`] ??
         (url.includes('booked-slots')
-          ? { bookedSlots: [], held: [] }
+          ? { bookedSlots: [], occupied: [] }
           : { today: '2026-11-26', days: [], appointments: [], stillOpen: [] }),
     ),
   );

@@ -46,8 +46,8 @@ const sent = (method: string) =>
   );
 const chip = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const saved = (slots: string[], kept: string[] = [], date = '2026-11-26') =>
-  json({ message: 'Slots saved successfully', date, slots, kept });
+const saved = (slots: string[], retained: string[] = [], date = '2026-11-26') =>
+  json({ message: 'Slots saved successfully', date, slots, retained });
 
 beforeEach(() => {
   localStorage.clear();
@@ -57,7 +57,7 @@ beforeEach(() => {
   answers = {
     'GET /api/doctors/DOC-000001/slots': () => json(published),
     'GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26': () =>
-      json({ bookedSlots: ['10:00'], held: [{ from: '10:00', to: '11:00' }] }),
+      json({ bookedSlots: ['10:00'], occupied: [{ from: '10:00', to: '11:00' }] }),
     'GET /api/doctors/DOC-000001/availability?from=2026-11-01&days=31': () => json(availability),
     'GET /api/leaves/preview?from=2026-11-26&to=2026-11-26': () =>
       json({ visits: [{ slot: '10:00' }], freeTimes: 0, colleagues: 0 }),
@@ -71,7 +71,7 @@ beforeEach(() => {
   transport.mockImplementation(async (url, { method }) => {
     const answer = answers[`${method} ${url}`];
     if (answer) return answer();
-    return url.includes('booked-slots') ? json({ bookedSlots: [], held: [] }) : json(availability);
+    return url.includes('booked-slots') ? json({ bookedSlots: [], occupied: [] }) : json(availability);
   });
 });
 afterEach(() => {
@@ -260,7 +260,7 @@ describe('saving', () => {
 
   test('G-08 a day off without visits asks once and publishes nothing', async () => {
     answers['GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26'] = () =>
-      json({ bookedSlots: [], held: [] });
+      json({ bookedSlots: [], occupied: [] });
     answers['GET /api/leaves/preview?from=2026-11-26&to=2026-11-26'] = () =>
       json({ visits: [], freeTimes: 0, colleagues: 0 });
     answers[path] = () => saved([]);
@@ -280,7 +280,7 @@ describe('saving', () => {
 
   test('G-08 a day off with visits asks what becomes of them and why, and does it in one step', async () => {
     answers['PUT /api/doctors/days/2026-11-26/close'] = () =>
-      json({ message: '1 patient was told.', date: '2026-11-26', told: 1 });
+      json({ message: '1 patient was told.', date: '2026-11-26', notified: 1 });
     renderScreen();
     await chip(/^10:00/);
     await press('Day off');
@@ -376,7 +376,7 @@ describe('copying', () => {
 
   test('G-08 says how many days will be changed, then copies and shows them', async () => {
     answers[path] = () =>
-      json({ message: '', dates: ['2026-11-27', '2026-11-30'], kept: { '2026-11-27': ['09:30'] } });
+      json({ message: '', dates: ['2026-11-27', '2026-11-30'], retained: { '2026-11-27': ['09:30'] } });
     renderScreen();
     await chip('11:00');
     await press('Copy this day');

@@ -55,10 +55,10 @@ export function SlotsScreen() {
 function NoDoctorId() {
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';
-  const told = useRef(false);
+  const notified = useRef(false);
   useEffect(() => {
-    if (told.current) return; // going back renders once more
-    told.current = true;
+    if (notified.current) return; // going back renders once more
+    notified.current = true;
     toast.bad(m.scheduler_no_doctor_id());
     if (isFirstPage) void navigate(paths.doctorDashboard, { replace: true });
     else void navigate(-1);

@@ -59,7 +59,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const focus = useRowFocus(section, () => title.current);
   // A changed row stays in place for a moment, so the focus stays on it.
   const { busy, complete, reopen, didNotCome } = useCloseAppointment({ leave: focus.keep, keep: focus.keep });
-  const held = useUndoableChanges();
+  const pending = useUndoableChanges();
   const findRow = (id: string) =>
     listRows(section.current).find(({ dataset }) => dataset.appointment === id) ?? null;
   const lately = useRecentlyCompleted(findRow);
@@ -74,7 +74,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const [said, setSaid] = useState('');
 
   const queueChange = (one: DoctorAppointment, change: UndoableChange, sentence: string) => {
-    held.hold(one.appointmentId, change);
+    pending.queue(one.appointmentId, change);
     focus.keep(one.appointmentId);
     setSaid(sentence);
   };
@@ -99,9 +99,9 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
     onView: viewing.ask,
   };
   const roomy = useMedia(roomyWidth);
-  const rows = { actions, held, lately: lately.ids, busy, left, today, now, roomy };
+  const rows = { actions, pending, lately: lately.ids, busy, left, today, now, roomy };
   const appointments = day.data?.appointments ?? [];
-  const next = findNextVisit(appointments, held);
+  const next = findNextVisit(appointments, pending);
   useDayKeys({ section, appointments, next, rows });
 
   return (

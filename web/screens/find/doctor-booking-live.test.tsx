@@ -66,7 +66,7 @@ beforeEach(async () => {
 /** Reports someone else's booking, a quarter of a second or more after the last report. */
 async function reportBooking(...days: string[]) {
   await act(async () => {
-    live.socket().tell({ type: 'slots', topic: slots, days });
+    live.socket().notify({ type: 'slots', topic: slots, days });
   });
 }
 

@@ -32,9 +32,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        scrollIntoSight = () => tell([{ isIntersecting: true }]);
-        tell([{ isIntersecting: false }]);
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollIntoSight = () => notify([{ isIntersecting: true }]);
+        notify([{ isIntersecting: false }]);
       }
       observe() {
         watched = true;

@@ -8,12 +8,12 @@ export interface HomeSearch extends Readonly<Record<BookingStep, string | null>>
 
 const emptySearch: HomeSearch = { specialization: null, reason: null, hospital: null, typed: '' };
 let search = emptySearch;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** Stored outside of the screen, so that it is still there after Back. */
 export function changeHomeSearch(change: Partial<HomeSearch>): void {
   search = { ...search, ...change };
-  tell();
+  notify();
 }
 
 export function useHomeSearch(): HomeSearch {

@@ -50,7 +50,7 @@ test('M-05 a time that the visit itself holds can be chosen, its own start and w
   if (!doctor || !duty || !first) throw new Error('The day has a time');
   const times = ['10:00', '10:15', '10:30', '10:45'].map((slot) => ({
     ...{ ...first, slot, isFree: false },
-    ...(slot !== '10:45' && { heldOnce: true }),
+    ...(slot !== '10:45' && { reservedOnce: true }),
   }));
   const long = { ...visit, minutes: 30 };
   server.answers[`GET /hospital/days/${date}`] = () =>
@@ -121,7 +121,7 @@ test('M-04 Today says how the doctor stands, leads from a free time to a booking
   renderScreen(<HospitalTodayScreen />);
   expect(await screen.findByText('17 min late')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Book 11:00 with Dr. Rao/ }).getAttribute('href')).toBe(
-    `/dashboard/hospital/people?doctor=DOC-000001&date=${date}&time=11%3A00`,
+    `/dashboard/hospital/patients?doctor=DOC-000001&date=${date}&time=11%3A00`,
   );
   expect(screen.getByRole('link', { name: 'Call 9876543210: Asha' }).getAttribute('href')).toBe(
     'tel:9876543210',

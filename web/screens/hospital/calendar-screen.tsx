@@ -24,7 +24,7 @@ export function HospitalCalendarScreen() {
   const now = useNow(tick);
   const address = useFrontDeskParams();
   const opened = useOpenedVisit();
-  const deeds = useDeskActions();
+  const actions = useDeskActions();
   const today = clinicToday();
   const date = /^\d{4}-\d\d-\d\d$/.test(address.get('date')) ? address.get('date') : today;
   const isWeek = address.get('span') === 'week';
@@ -73,14 +73,14 @@ export function HospitalCalendarScreen() {
             byDay={isWeek}
             asTable={address.get('view') === 'table'}
             opened={opened}
-            due={(visit, move) => <DueVisitAction visit={visit} deeds={deeds} onMove={move} />}
-            paying={deeds.paying}
-            deeds={(visit, close) => <VisitActions visit={visit} deeds={deeds} onClose={close} />}
+            due={(visit, move) => <DueVisitAction visit={visit} actions={actions} onMove={move} />}
+            paying={actions.paying}
+            actions={(visit, close) => <VisitActions visit={visit} actions={actions} onClose={close} />}
           />
         </div>
       )}
       <p className={styles.hint}>{m.hospital_days_move_hint()}</p>
-      {deeds.dialogs}
+      {actions.dialogs}
     </div>
   );
 }

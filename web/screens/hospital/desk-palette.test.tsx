@@ -8,7 +8,7 @@ import { HospitalPeopleScreen } from './hospital-people-screen.tsx';
 
 const places = [
   { to: '/dashboard/hospital/team', name: 'Team' },
-  { to: '/dashboard/hospital/log', name: 'Log' },
+  { to: '/dashboard/hospital/activity-log', name: 'Log' },
 ];
 const doctor = {
   doctorId: 'DOC-000001',
@@ -20,7 +20,7 @@ const doctor = {
 
 function renderPalette(at = '/') {
   const server = new TestServer();
-  server.answers['GET /hospital/people'] = () => Response.json({ people: [], alike: false });
+  server.answers['GET /hospital/patients'] = () => Response.json({ people: [], alike: false });
   server.answers['GET /hospital/visits/doctors'] = () => Response.json({ doctors: [doctor] });
   const element = (
     <>
@@ -41,7 +41,7 @@ test('M-06 the beginning of a screen’s name comes before a speciality that has
   await type('log');
   await waitFor(() => expect(options()).toEqual(['Log', expect.stringContaining('Cardiology')]));
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/log'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/activity-log'));
 });
 
 test('M-06 for a phone nobody has the palette offers to add a patient, and opens the form with the number', async () => {

@@ -65,7 +65,7 @@ const renderScreen = (role: StaffRole = 'admin') =>
   });
 const close = (message = 'Closed') => {
   server.answers[`PUT /hospital/schedules/days/${today}/close`] = () =>
-    answer('PUT /hospital/schedules/days/:date/close', { message, date: today, told: 3 });
+    answer('PUT /hospital/schedules/days/:date/close', { message, date: today, notified: 3 });
 };
 
 test('M-07 those who lead see the hours and may change them; a receptionist closes days alone', async () => {

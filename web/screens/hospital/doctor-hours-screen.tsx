@@ -55,7 +55,7 @@ function Hours({ hours }: { readonly hours: z.infer<typeof hospitalScheduleEndpo
     practice,
     maySetRules: mayChange && isHospitalAdmin(staffRole),
     mayCloseDays: mayChange,
-    dayDeed: (date: string, day: Parameters<typeof CloseDay>[0]['day']) =>
+    dayAction: (date: string, day: Parameters<typeof CloseDay>[0]['day']) =>
       mayChange && <CloseDay date={date} day={day} doctor={doctorName} />,
   };
   return (

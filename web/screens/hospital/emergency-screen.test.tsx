@@ -11,9 +11,9 @@ import { answer, TestServer } from '#web/testing/server.ts';
 import { EmergencyRecordScreen } from './emergency-screen.tsx';
 import { EmergencyList } from './people/emergency-list.tsx';
 
-const path = '/dashboard/hospital/people/:patientId/record';
-const reading = 'GET /hospital/people/PAT-000001/record';
-const opening = 'POST /hospital/people/PAT-000001/emergency-access';
+const path = '/dashboard/hospital/patients/:patientId/record';
+const reading = 'GET /hospital/patients/PAT-000001/record';
+const opening = 'POST /hospital/patients/PAT-000001/emergency-access';
 
 let server: TestServer;
 let isOpen: boolean;
@@ -26,18 +26,18 @@ beforeEach(() => {
   expiresAt = new Date(Date.now() + 30 * 60_000).toISOString();
   server.answers[reading] = () =>
     isOpen
-      ? answer('GET /hospital/people/:patientId/record', {
+      ? answer('GET /hospital/patients/:patientId/record', {
           accessId: 'EMR-000001',
           until: expiresAt,
           record: { ...record, vitals },
         })
       : problem(403, 'record_closed', 'This record is closed to you.');
-  server.answers['GET /hospital/people/PAT-000001'] = () =>
-    answer('GET /hospital/people/:patientId', { today: '2026-11-26', person });
+  server.answers['GET /hospital/patients/PAT-000001'] = () =>
+    answer('GET /hospital/patients/:patientId', { today: '2026-11-26', person });
   server.answers[opening] = () => {
     isOpen = true;
     return answer(
-      'POST /hospital/people/:patientId/emergency-access',
+      'POST /hospital/patients/:patientId/emergency-access',
       { message: 'The record is open to you for 30 minutes.', accessId: 'EMR-000001', until: expiresAt },
       201,
     );
@@ -100,7 +100,10 @@ const record = {
   visits: [],
 };
 const renderScreen = () =>
-  openInArea(server, <EmergencyRecordScreen />, { path, at: '/dashboard/hospital/people/PAT-000001/record' });
+  openInArea(server, <EmergencyRecordScreen />, {
+    path,
+    at: '/dashboard/hospital/patients/PAT-000001/record',
+  });
 
 async function giveReason(user: Pick<typeof userEvent, 'type' | 'click'>): Promise<void> {
   await user.type(await screen.findByRole('textbox'), 'Unconscious at the desk');
@@ -161,8 +164,11 @@ test('M-03 vitals have names and a day, and what is open says for how long', asy
 });
 
 test('M-03 nobody is told is said before a record is opened', async () => {
-  server.answers['GET /hospital/people/PAT-000001'] = () =>
-    answer('GET /hospital/people/:patientId', { today: '2026-11-26', person: { ...person, isTold: false } });
+  server.answers['GET /hospital/patients/PAT-000001'] = () =>
+    answer('GET /hospital/patients/:patientId', {
+      today: '2026-11-26',
+      person: { ...person, isTold: false },
+    });
   renderScreen();
   expect(await screen.findByText(/Asha Menon cannot be told\.$/)).toBeTruthy();
 });
@@ -219,7 +225,7 @@ test('M-03 E-08 an owner’s screen shows at once what is opened while it is ope
   expect(live.socket().sent).toContainEqual({ type: 'follow', topic: 'owners:HOS-000001' });
   await vi.waitFor(() => expect(server.sent).toHaveLength(2));
   accesses(access);
-  act(() => live.socket().tell({ type: 'emergency', topic: 'owners:HOS-000001' }));
+  act(() => live.socket().notify({ type: 'emergency', topic: 'owners:HOS-000001' }));
   expect(await screen.findByText('Unconscious, no relatives here')).toBeTruthy();
 });
 
@@ -229,7 +235,7 @@ test('M-03 an owner hears of those that the list has no room for, and where all 
   openInArea(server, <EmergencyList staffRole="owner" hospitalId="HOS-000001" />);
   expect(await screen.findByText(/^20 more wait/)).toBeTruthy();
   const log = screen.getByRole('link', { name: 'Log' });
-  expect(log.getAttribute('href')).toBe('/dashboard/hospital/log?event=emergency');
+  expect(log.getAttribute('href')).toBe('/dashboard/hospital/activity-log?event=emergency');
   beyond = 0;
 });
 

@@ -24,7 +24,7 @@ const is = (error: Error | null, ...statuses: number[]) =>
 /** Expiry of the access to a record: without it, requesting a closed record would log a refusal. */
 const expiryKey = 'emergency-until';
 
-/** /dashboard/hospital/people/:patientId/record: break-glass access, for a reason and half an hour. */
+/** /dashboard/hospital/patients/:patientId/record: break-glass access, for a reason and half an hour. */
 export function EmergencyRecordScreen() {
   const patientId = (useParams().patientId ?? '').trim();
   const call = useCall();
@@ -40,7 +40,7 @@ export function EmergencyRecordScreen() {
     queryKey,
     enabled: isOpen,
     queryFn: ({ signal }) =>
-      call('GET /hospital/people/:patientId/record', { params: { patientId }, signal }),
+      call('GET /hospital/patients/:patientId/record', { params: { patientId }, signal }),
     // Each read is logged, and the data leaves the browser with the screen.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

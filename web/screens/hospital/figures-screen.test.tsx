@@ -49,9 +49,9 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T10:17:00+05:30'));
   total = some;
   server = new TestServer();
-  server.answers['GET /hospital/figures'] = ({ search }) => {
+  server.answers['GET /hospital/reports'] = ({ search }) => {
     const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
-    return answer('GET /hospital/figures', {
+    return answer('GET /hospital/reports', {
       from,
       to,
       total,
@@ -66,7 +66,7 @@ beforeEach(() => {
 
 const renderScreen = (at = '/') => openInArea(server, <HospitalFiguresScreen />, { at, role: 'owner' });
 const listRequests = () =>
-  server.sent.filter(({ route }) => route === 'GET /hospital/figures').map(({ search }) => search.toString());
+  server.sent.filter(({ route }) => route === 'GET /hospital/reports').map(({ search }) => search.toString());
 
 test('M-09 the last seven days at first: the whole, each doctor, and what was not measured as such', async () => {
   renderScreen();
@@ -132,7 +132,7 @@ test('M-09 a period without a visit, and figures that could not be loaded, are s
   renderScreen();
   expect(await screen.findByText('No visits in this period')).toBeTruthy();
   cleanup();
-  server.answers['GET /hospital/figures'] = () => problem(503, 'unavailable', 'Please try again soon.');
+  server.answers['GET /hospital/reports'] = () => problem(503, 'unavailable', 'Please try again soon.');
   renderScreen();
   expect(await screen.findByText('Please try again soon.')).toBeTruthy();
 });

@@ -125,7 +125,7 @@ test('M-02 an accountant’s area begins with the figures, has nothing of patien
   server.answers['PUT /hospital/team/MEM-000001/end'] = () =>
     answer('PUT /hospital/team/:membershipId/end', { message: 'The membership has ended.' });
   const router = renderArea([accountant], { at: '/dashboard/hospital' });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/figures'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/reports'));
   const menu = screen.getByRole('navigation', { name: 'Your area' });
   expect(
     within(menu)

@@ -24,7 +24,7 @@ const rao: DoctorAtHospital = {
     { weekdays: [6], from: '10:00', to: '12:00', mode: 'Any', everyWeeks: null, nthOfMonth: [1, 3] },
   ],
   nextLeave: { from: '2026-11-26', to: '2026-11-27' },
-  deskMay: ['answer', 'collect'],
+  deskPermissions: ['answer', 'collect'],
 };
 const gupta: AskingDoctor = {
   practiceId: 'PRA-000002',
@@ -75,7 +75,7 @@ test('M-07 a doctor’s room, weekly hours, leave and what the desk may do are r
 });
 
 test('M-07 what the desk may is said where it is less than usual, and a room that is missing can be added', async () => {
-  doctors = [{ ...rao, deskMay: ['answer', 'move', 'collect'], room: '', schedule: [] }];
+  doctors = [{ ...rao, deskPermissions: ['answer', 'move', 'collect'], room: '', schedule: [] }];
   renderScreen('owner');
   await screen.findByText('No fixed weekly hours');
   expect(screen.queryByText(/The hospital’s desk may/)).toBeNull();

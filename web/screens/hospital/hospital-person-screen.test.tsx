@@ -58,8 +58,8 @@ beforeEach(() => {
   instead = [];
   person = asha;
   server = new TestServer();
-  server.answers['GET /hospital/people/PAT-000001'] = () =>
-    answer('GET /hospital/people/:patientId', { today, person });
+  server.answers['GET /hospital/patients/PAT-000001'] = () =>
+    answer('GET /hospital/patients/:patientId', { today, person });
   server.answers['GET /hospital/visits/doctors'] = () =>
     answer('GET /hospital/visits/doctors', {
       doctors: [

@@ -110,7 +110,7 @@ function Person({ person }: { readonly person: HospitalPersonDetail }) {
           ))}
           {hasAccount && <p className={styles.facts}>{m.hospital_people_account()}</p>}
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {mayCorrect && (
             <Button look="quiet" onClick={() => setCorrecting(true)}>
               {m.hospital_people_correct()}

@@ -108,7 +108,7 @@ test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what t
   const touchedSettings = { ...settings, holidays: holiday ? [holiday, republicDay] : [] };
   const closing = 'PUT /hospital/schedules/days/2027-01-26/close';
   server.answers[closing] = () =>
-    answer('PUT /hospital/schedules/days/:date/close', { message: 'Told.', date: '2027-01-26', told: 3 });
+    answer('PUT /hospital/schedules/days/:date/close', { message: 'Told.', date: '2027-01-26', notified: 3 });
   await renderScreen();
   const holidays = form('Holidays');
   await userEvent.type(holidays.getByLabelText('Day'), '26/01/2027');

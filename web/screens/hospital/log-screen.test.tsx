@@ -31,8 +31,8 @@ const isPhone = (matches: boolean) =>
 beforeEach(() => {
   isPhone(false);
   server = new TestServer();
-  server.answers['GET /hospital/log'] = ({ search }) =>
-    answer('GET /hospital/log', {
+  server.answers['GET /hospital/activity-log'] = ({ search }) =>
+    answer('GET /hospital/activity-log', {
       lines: search.has('page') ? [{ ...line, id: '3', what: 'Logged in', person: null, why: '' }] : [line],
       next: search.has('page') ? null : '12',
       actors,
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 const renderScreen = (at = '/') => openInArea(server, <HospitalLogScreen />, { at, role: 'owner' });
-const listRequests = () => server.sent.filter(({ route }) => route === 'GET /hospital/log');
+const listRequests = () => server.sent.filter(({ route }) => route === 'GET /hospital/activity-log');
 
 test('M-10 a line says when, who, as what, what, on whom, why and from where', async () => {
   renderScreen();
@@ -51,7 +51,7 @@ test('M-10 a line says when, who, as what, what, on whom, why and from where', a
   }
   expect(words.getByText('26/11/2026 10:30')).toBeTruthy();
   expect(words.getByRole('link', { name: 'Asha' }).getAttribute('href')).toBe(
-    '/dashboard/hospital/people/PAT-000001',
+    '/dashboard/hospital/patients/PAT-000001',
   );
 });
 
@@ -93,11 +93,12 @@ test('M-10 on a phone the lines come first: the filters are folded, and say how 
 });
 
 test('M-10 nothing of this kind, and a log that could not be loaded, are said', async () => {
-  server.answers['GET /hospital/log'] = () => answer('GET /hospital/log', { lines: [], next: null, actors });
+  server.answers['GET /hospital/activity-log'] = () =>
+    answer('GET /hospital/activity-log', { lines: [], next: null, actors });
   renderScreen();
   expect(await screen.findByText('Nothing of this kind has happened.')).toBeTruthy();
   cleanup();
-  server.answers['GET /hospital/log'] = () => problem(503, 'unavailable', 'Please try again soon.');
+  server.answers['GET /hospital/activity-log'] = () => problem(503, 'unavailable', 'Please try again soon.');
   renderScreen();
   expect(await screen.findByText('The log could not be loaded.')).toBeTruthy();
   expect(screen.getByText('Please try again soon.')).toBeTruthy();

@@ -32,9 +32,9 @@ test.each([true, false])(
   'M-06 the server says whether the desk corrects who somebody is: %s',
   async (mayCorrect) => {
     const server = new TestServer();
-    server.answers['GET /hospital/people/PAT-000001'] = () =>
-      answer('GET /hospital/people/:patientId', { today: '2026-11-26', person: { ...child, mayCorrect } });
-    const [path, at] = ['/dashboard/hospital/people/:patientId', '/dashboard/hospital/people/PAT-000001'];
+    server.answers['GET /hospital/patients/PAT-000001'] = () =>
+      answer('GET /hospital/patients/:patientId', { today: '2026-11-26', person: { ...child, mayCorrect } });
+    const [path, at] = ['/dashboard/hospital/patients/:patientId', '/dashboard/hospital/patients/PAT-000001'];
     openInArea(server, <HospitalPersonScreen />, { path, at });
     expect(await screen.findByRole('heading', { name: 'Meera Menon' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Correct' }) !== null).toBe(mayCorrect);

@@ -28,7 +28,7 @@ test('M-04 a name among those who wait opens the visit, with how long they have 
   await userEvent.click(screen.getByRole('button', { name: 'Asha' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('link', { name: 'Asha' }).getAttribute('href')).toBe(
-    '/dashboard/hospital/people/PAT-000001',
+    '/dashboard/hospital/patients/PAT-000001',
   );
 });
 
@@ -66,11 +66,12 @@ test('M-04 N-06 whom no message could reach is told by the desk, in words that g
     locale: 'en',
     gender: 'Other' as const,
   };
-  let untold = [{ ...one, ...said, untoldId: '7' }];
-  server.answers['GET /hospital/untold'] = () => answer('GET /hospital/untold', { untold });
-  server.answers['PUT /hospital/untold/7'] = () => {
-    untold = [];
-    return answer('PUT /hospital/untold/:untoldId', { message: 'Noted' });
+  let unnotified = [{ ...one, ...said, unnotifiedId: '7' }];
+  server.answers['GET /hospital/unnotified-visits'] = () =>
+    answer('GET /hospital/unnotified-visits', { unnotified });
+  server.answers['PUT /hospital/unnotified-visits/7'] = () => {
+    unnotified = [];
+    return answer('PUT /hospital/unnotified-visits/:unnotifiedId', { message: 'Noted' });
   };
   openToday([]);
   await screen.findByText('Tell them yourself:');
@@ -127,7 +128,7 @@ test('M-04 M-13 every row of the table has what is due with it, and who did not 
 });
 
 test('M-04 that a doctor is late is sent only after its message was read, and stands at the doctor and at the visit', async () => {
-  const told = { ...visit, doctorLate: 30 };
+  const notified = { ...visit, doctorLate: 30 };
   server.answers['GET /hospital/delay'] = () =>
     answer('GET /hospital/delay', {
       minutes: 30,
@@ -136,8 +137,8 @@ test('M-04 that a doctor is late is sent only after its message was read, and st
       text: 'The visit begins later.',
     });
   server.answers['PUT /hospital/delay'] = () =>
-    answer('PUT /hospital/delay', { message: 'Saved. Patients concerned: 4', minutes: 0, told: 4 });
-  openToday([told], { doctors: [{ ...rao, delay: 30 }], expected: [told] }, '/?view=table');
+    answer('PUT /hospital/delay', { message: 'Saved. Patients concerned: 4', minutes: 0, notified: 4 });
+  openToday([notified], { doctors: [{ ...rao, delay: 30 }], expected: [notified] }, '/?view=table');
   await screen.findByText('30 min late');
   expect(screen.getAllByText(/Doctor 30 min late/)).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Doctor is late …' }));

@@ -39,7 +39,7 @@ export function HospitalTodayScreen() {
   const { staffRole, hospitalId } = useAreaUser();
   const address = useFrontDeskParams();
   const opened = useOpenedVisit();
-  const deeds = useDeskActions();
+  const actions = useDeskActions();
   // Where there is no room beside the day, waiting patients come before it.
   const isWide = useMedia('(min-width: 75em)');
   const date = clinicToday();
@@ -60,9 +60,9 @@ export function HospitalTodayScreen() {
           opened={opened}
           others={[...data.waiting, ...data.expected]}
           onShowDoctor={(doctorId) => address.set({ doctors: doctorId })}
-          due={(visit, move) => <DueVisitAction visit={visit} deeds={deeds} onMove={move} />}
-          paying={deeds.paying}
-          deeds={(visit, close) => <VisitActions visit={visit} deeds={deeds} onClose={close} />}
+          due={(visit, move) => <DueVisitAction visit={visit} actions={actions} onMove={move} />}
+          paying={actions.paying}
+          actions={(visit, close) => <VisitActions visit={visit} actions={actions} onClose={close} />}
         />
       )}
     </div>
@@ -75,8 +75,8 @@ export function HospitalTodayScreen() {
         expected={data.expected}
         now={now}
         onOpen={opened.open}
-        due={(visit) => <DueVisitAction visit={visit} deeds={deeds} />}
-        onArrived={deeds.onArrived}
+        due={(visit) => <DueVisitAction visit={visit} actions={actions} />}
+        onArrived={actions.onArrived}
       />
       <UnreachedPatients />
       <RequestList />
@@ -129,7 +129,7 @@ export function HospitalTodayScreen() {
           <div className={styles.work}>{isWide ? [board, side] : [side, board]}</div>
         </>
       )}
-      {deeds.dialogs}
+      {actions.dialogs}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function RejectedVisitCard({ visit, focus }: RejectedVisitCardProps) {
 
   const putAway = async () => {
     const outcome = await change(appointmentId, () =>
-      call('PUT /appointments/put-away', { body: { appointmentId } }),
+      call('PUT /appointments/dismiss-rejection', { body: { appointmentId } }),
     );
     if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
   };

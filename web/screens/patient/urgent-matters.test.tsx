@@ -90,14 +90,14 @@ test('F-02 a refusal says why, and offers the first free times of the doctor, ne
 test('F-02 a refusal that is put away goes, and the focus to the heading', async () => {
   server.due = [refused()];
   server.appointments = [patientAppointment({ appointmentId: 'APT-000002', date: '2026-11-30' })];
-  server.answers['PUT /appointments/put-away'] = () => {
+  server.answers['PUT /appointments/dismiss-rejection'] = () => {
     server.due = [];
     return createChangeAnswer('Rejected');
   };
   openAppointments(server);
   await userEvent.click(within(await place()).getByRole('button', { name: /^Put away/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs you now' })).toBeNull());
-  expect(server.sentTo('PUT /appointments/put-away')).toEqual([{ appointmentId: 'APT-000001' }]);
+  expect(server.sentTo('PUT /appointments/dismiss-rejection')).toEqual([{ appointmentId: 'APT-000001' }]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 

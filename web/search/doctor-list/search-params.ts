@@ -18,12 +18,12 @@ type Param = keyof DoctorSearch;
  * A specialization may have any letter case.
  */
 export function parseDoctorSearch(params: URLSearchParams): DoctorSearch {
-  const text = (name: Param, atMost: number) =>
+  const text = (name: Param, max: number) =>
     params
       .get(name)
       ?.replace(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, atMost) || null;
+      .slice(0, max) || null;
   const parseOne = (name: Param, known: readonly string[]) =>
     known.find((one) => one.toLowerCase() === params.get(name)?.toLowerCase()) ?? null;
   const parseSeveral = (name: Param, known: (value: string) => string | null | undefined) => {

@@ -22,7 +22,7 @@ class FakeSocket {
     this.readyState = WebSocket.OPEN;
     this.onopen?.();
   }
-  tell(frame: ServerFrame) {
+  notify(frame: ServerFrame) {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
   /** The server or the network closes it. */
@@ -34,7 +34,7 @@ class FakeSocket {
   grantAll() {
     this.accept();
     for (const frame of this.sent) {
-      if (frame.type === 'follow') this.tell({ type: 'following', topic: frame.topic });
+      if (frame.type === 'follow') this.notify({ type: 'following', topic: frame.topic });
     }
   }
 }

@@ -16,7 +16,7 @@ export const rao: DoctorOnDuty = {
   name: 'Dr. Rao',
   specialization: 'Cardiology',
   room: '4',
-  deskMayMove: true,
+  deskCanMove: true,
   takesBookings: true,
   refusal: null,
   delay: 0,

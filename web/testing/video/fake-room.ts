@@ -53,10 +53,10 @@ export class FakeRoom {
   }
 
   /** Crashes a tab; the others are notified now or never. */
-  crash(tab: FakeTab, told: boolean): void {
+  crash(tab: FakeTab, notified: boolean): void {
     tab.gone = true;
     tab.links.clear();
-    for (const other of this.alive()) if (told) this.dispatch(other, { type: 'gone', peer: tab.peer });
+    for (const other of this.alive()) if (notified) this.dispatch(other, { type: 'gone', peer: tab.peer });
     this.breakOrphans();
   }
 

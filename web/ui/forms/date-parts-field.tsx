@@ -42,8 +42,8 @@ export function DatePartsField(props: DatePartsFieldProps) {
   useImperativeHandle(inputRef, () => first.current as HTMLInputElement);
   const [parts, setParts] = useState(() => parseParts(value));
   // The last reported value; a different one means that the form was reset or a draft restored.
-  const [told, setTold] = useState(value);
-  if (value !== told) {
+  const [notified, setTold] = useState(value);
+  if (value !== notified) {
     setTold(value);
     if (value !== formatParts(parts, yearAlone)) setParts(parseParts(value));
   }

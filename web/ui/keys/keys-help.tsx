@@ -11,11 +11,11 @@ const KeysHelpDialog = lazy(async () => ({
   default: (await import('./keys-help-dialog.tsx')).KeysHelpDialog,
 }));
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 let isOpen = false;
 const setOpen = (now: boolean) => {
   isOpen = now;
-  tell();
+  notify();
 };
 
 /** The list of keys that `?` opens; mount it once per area. */

@@ -3,7 +3,7 @@ import { createListeners } from '../listeners.ts';
 import { deviceStorage } from '../storage.ts';
 
 const storageKey = 'shortcuts';
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /**
  * The setting for single keys: people who use speech input must be able to switch them off (WCAG 2.1.4).
@@ -14,7 +14,7 @@ export const singleKeys = {
   become(wanted: boolean) {
     if (wanted) deviceStorage.removeItem(storageKey);
     else deviceStorage.setItem(storageKey, 'off');
-    tell();
+    notify();
   },
 };
 

@@ -5,7 +5,7 @@ import { createListeners } from '../listeners.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** The server sets the cookie's choice on `<html>`; without one the theme follows the system. */
 function current(): Theme {
@@ -18,7 +18,7 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   storeInCookie('theme', theme === 'system' ? null : theme);
-  tell();
+  notify();
 }
 
 export function useTheme(): Theme {

@@ -29,7 +29,7 @@ let places: readonly symbol[] = [];
  * Where each toast was announced: one that moves to another place, as a dialog opens, is not announced twice.
  */
 const announcedAt = new Map<number, symbol>();
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 const noToasts: readonly Toast[] = [];
 
 function pauseToast(id: number) {
@@ -41,7 +41,7 @@ function hide(id: number) {
   pauseToast(id);
   announcedAt.delete(id);
   toasts = toasts.filter((toast) => toast.id !== id);
-  tell();
+  notify();
 }
 
 function hideLater(id: number, milliseconds: number) {
@@ -59,7 +59,7 @@ function show(text: string, tone: Tone, action: ToastAction | null = null) {
   lastId += 1;
   const id = lastId;
   toasts = [...toasts, { id, text, tone, action }];
-  tell();
+  notify();
   hideLater(id, action ? actionMilliseconds : toastMilliseconds);
 }
 
@@ -78,10 +78,10 @@ export function Toasts() {
   const [self] = useState(() => Symbol('toasts'));
   useEffect(() => {
     places = [...places, self];
-    tell();
+    notify();
     return () => {
       places = places.filter((place) => place !== self);
-      tell();
+      notify();
     };
   }, [self]);
   const shown = useSyncExternalStore(

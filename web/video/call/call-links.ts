@@ -43,7 +43,7 @@ export function createLinks({ iceServers, media, send, dispatch, hear }: CallLin
       },
       onConnected: () => dispatch({ type: 'connected', attempt }),
       onBroken: () => dispatch({ type: 'broken', attempt }),
-      onText: (text) => hear(text, link.tell),
+      onText: (text) => hear(text, link.notify),
     });
     links.set(attempt, link);
     return link;

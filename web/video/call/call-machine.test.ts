@@ -38,7 +38,7 @@ const mishap = fc.oneof(
     arbitrary: fc.record({
       what: fc.constant('reload' as const),
       role,
-      told: fc.boolean(),
+      notified: fc.boolean(),
       goodbye: fc.boolean(),
     }),
   },
@@ -69,10 +69,10 @@ function suffer(room: FakeRoom, { what, ...rest }: Mishap): void {
     const [attempt] = room.alive().flatMap(({ links }) => [...links.keys()]);
     if (attempt) room.sever(attempt, rest.noticedBy);
   } else if (what === 'second tab' && 'role' in rest) room.enter(rest.role);
-  else if (what === 'reload' && 'told' in rest) {
+  else if (what === 'reload' && 'notified' in rest) {
     for (const tab of tabs) {
       if (rest.goodbye) room.dispatch(tab, { type: 'end' });
-      room.crash(tab, rest.told);
+      room.crash(tab, rest.notified);
     }
     room.enter(rest.role);
   }

@@ -83,10 +83,10 @@ export function enterCall({ media, ...options }: CallOptions): VisitCall {
   let state = snapshot();
   function changed() {
     state = snapshot();
-    listeners.tell();
+    listeners.notify();
   }
 
-  const sendText = (text: CallText) => tabs.link()?.tell(JSON.stringify(text)) ?? false;
+  const sendText = (text: CallText) => tabs.link()?.notify(JSON.stringify(text)) ?? false;
   function sendState() {
     const { microphone, camera, sharing } = own.state();
     sendText({ type: 'state', microphone, camera: camera && !line.audioOnly, sharing });

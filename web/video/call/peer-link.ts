@@ -17,7 +17,7 @@ export interface PeerLink {
   /** May be called before the description is known. */
   readonly add: (candidate: Candidate) => void;
   /** Sends on the data channel; false if it is not open. */
-  readonly tell: (text: string) => boolean;
+  readonly notify: (text: string) => boolean;
   readonly close: () => void;
 }
 
@@ -116,7 +116,7 @@ export function openLink(options: LinkOptions): PeerLink {
       if (described) add(init);
       else waiting.push(init);
     },
-    tell(text) {
+    notify(text) {
       if (channel.readyState !== 'open') return false;
       channel.send(text);
       return true;

@@ -8,7 +8,7 @@ export const toLoginRole = (role: string | null): LoginRole =>
   role === 'doctor' || role === 'hospital' ? role : 'patient';
 
 const key = 'role';
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 function current(): LoginRole {
   return toLoginRole(deviceStorage.getItem(key));
@@ -17,7 +17,7 @@ function current(): LoginRole {
 /** Stores the choice for the next visit under the key `role`. */
 export function choosePreferredRole(role: LoginRole) {
   deviceStorage.setItem(key, role);
-  tell();
+  notify();
 }
 
 export function usePreferredRole(): LoginRole {

@@ -43,7 +43,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       aria-busy={busy}
     >
       {onAfresh && (
-        <div className={styles.kept}>
+        <div className={styles.stored}>
           <p role="status">{m.signup_kept()}</p>
           <Button look="quiet" onClick={onAfresh}>
             {m.signup_afresh()}

@@ -17,10 +17,10 @@ export const getDraftRole = (): RegistrationRole | null =>
 export const clearDraft = () => signUpDrafts.forgetOwn();
 
 function saveDraft(role: RegistrationRole, typed: FieldValues) {
-  const kept = Object.entries(typed).filter(
+  const stored = Object.entries(typed).filter(
     ([name, value]) => !unsavedFields.has(name) && typeof value === 'string',
   );
-  signUpDrafts.write(role, Object.fromEntries(kept));
+  signUpDrafts.write(role, Object.fromEntries(stored));
 }
 
 /** Fills in the form of this role before it opens, keeping what was typed already. */
@@ -32,9 +32,9 @@ export function prefillDraft(role: RegistrationRole, known: Readonly<Record<stri
 export function withDraft<Values extends Readonly<Record<string, unknown>>>(
   role: RegistrationRole,
   empty: Values,
-): { values: Values; kept: boolean } {
+): { values: Values; stored: boolean } {
   const draft = signUpDrafts.read(role);
-  return { values: draft ? fitDraft(draft.value, empty) : empty, kept: draft !== null };
+  return { values: draft ? fitDraft(draft.value, empty) : empty, stored: draft !== null };
 }
 
 /**
@@ -47,7 +47,7 @@ export function useSignUpDraft<Values extends FieldValues>(
   begunWithDraft: boolean,
   empty: DefaultValues<Values>,
 ) {
-  const [kept, setKept] = useState(begunWithDraft);
+  const [stored, setKept] = useState(begunWithDraft);
   const { subscribe, reset } = form;
   useEffect(
     () =>
@@ -60,7 +60,7 @@ export function useSignUpDraft<Values extends FieldValues>(
     [subscribe, role],
   );
   return {
-    kept,
+    stored,
     afresh: () => {
       clearDraft();
       setKept(false);

@@ -19,7 +19,7 @@ interface SchedulerCopyFormProps {
   readonly plan: DayPlan;
   readonly published: Published;
   readonly onCancel: () => void;
-  readonly onCopied: (count: number, kept: Readonly<Record<string, readonly string[]>>) => void;
+  readonly onCopied: (count: number, retained: Readonly<Record<string, readonly string[]>>) => void;
 }
 
 /** In days. Four weeks by default; the field takes up to a year. */
@@ -47,7 +47,7 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
     if (dates.length === 0) return;
     try {
       const answer = await mutateAsync({ date, weekdays, until });
-      onCopied(answer.dates.length, answer.kept);
+      onCopied(answer.dates.length, answer.retained);
     } catch (error) {
       console.error(error);
       toast.bad(getFailureSentence(error, m.scheduler_copy_failed()));

@@ -20,10 +20,12 @@ interface SchedulerCopyProps {
 
 export function SchedulerCopy({ doctorId, date, today, published, unsaved, onCopied }: SchedulerCopyProps) {
   const [open, setOpen] = useState(false);
-  const copied = (count: number, kept: Readonly<Record<string, readonly string[]>>) => {
+  const copied = (count: number, retained: Readonly<Record<string, readonly string[]>>) => {
     setOpen(false);
     toast.good(m.scheduler_copied({ count }));
-    const list = Object.entries(kept).map(([day, slots]) => `${formatDay(day, today)} ${slots.join(', ')}`);
+    const list = Object.entries(retained).map(
+      ([day, slots]) => `${formatDay(day, today)} ${slots.join(', ')}`,
+    );
     onCopied(list.length > 0 ? m.scheduler_copy_kept({ list: list.join('; ') }) : null);
   };
   return (

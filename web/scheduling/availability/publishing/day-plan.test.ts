@@ -100,7 +100,7 @@ describe('K-01 early and late times, and those of other practices', () => {
     interval,
     mode: 'Any' as const,
     slots,
-    kept: [],
+    retained: [],
   });
   const answer = {
     availableSlots: { [day]: ['09:00', '18:10', '18:30'] },

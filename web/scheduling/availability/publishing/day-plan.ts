@@ -52,7 +52,7 @@ export function selectPublished(all: Output<'GET /doctors/:id/slots'>, practiceI
   }));
   const here = days.flatMap(({ date, own }) => {
     const [most] = [...own].sort((one, other) => other.slots.length - one.slots.length);
-    const slots = own.flatMap((part) => [...part.slots, ...part.kept]).sort();
+    const slots = own.flatMap((part) => [...part.slots, ...part.retained]).sort();
     return most ? [{ date, slots, interval: most.interval }] : [];
   });
   const toSlotRange = (slot: string, interval: number) => ({
@@ -66,8 +66,8 @@ export function selectPublished(all: Output<'GET /doctors/:id/slots'>, practiceI
     elsewhere: Object.fromEntries(
       days.map(({ date, others }) => [
         date,
-        others.flatMap(({ interval, slots, kept }) =>
-          [...slots, ...kept].map((slot) => toSlotRange(slot, interval)),
+        others.flatMap(({ interval, slots, retained }) =>
+          [...slots, ...retained].map((slot) => toSlotRange(slot, interval)),
         ),
       ]),
     ),
@@ -108,7 +108,7 @@ export function buildChips(
   plan: DayPlan,
   booked: readonly string[],
   nowMinutes: number | null,
-  held: readonly OccupiedTime[] = [],
+  occupied: readonly OccupiedTime[] = [],
   {
     elsewhere = [],
     long = false,
@@ -126,7 +126,7 @@ export function buildChips(
   const starts = [...new Set([...grid, ...beside, ...booked])].sort();
   return starts.map((slot) => {
     const start = at(slot);
-    const other = held.find(overlaps(start, plan.interval));
+    const other = occupied.find(overlaps(start, plan.interval));
     if (other && other.from !== slot)
       return { slot, selected: false, locked: 'overlaps', overlaps: other.from };
     if (booked.includes(slot)) return { slot, selected: true, locked: 'booked' };

@@ -56,7 +56,7 @@ export function SchedulerDay({
   const elsewhere = published.elsewhere[date] ?? [];
   const [long, setLong] = useState(false);
   // A visit at another practice is within that practice's own times.
-  const occupiedTimes = (bookedSlots.data?.held ?? []).filter(
+  const occupiedTimes = (bookedSlots.data?.occupied ?? []).filter(
     (visit) => !elsewhere.some(({ from, to }) => from <= visit.from && visit.from < to),
   );
   // Only starts of appointments; a time that merely overlaps one is marked separately.
@@ -91,7 +91,7 @@ export function SchedulerDay({
   const publish = async (slots: readonly string[]): Promise<boolean> => {
     setNote(null);
     try {
-      const { kept } = await mutateAsync({
+      const { retained } = await mutateAsync({
         date,
         slots,
         interval: plan.interval,
@@ -99,7 +99,8 @@ export function SchedulerDay({
       });
       drafts.settle(date, plan);
       toast.good(m.scheduler_saved());
-      if (kept.length > 0) setNote(m.scheduler_booked_stay({ count: kept.length, slots: kept.join(', ') }));
+      if (retained.length > 0)
+        setNote(m.scheduler_booked_stay({ count: retained.length, slots: retained.join(', ') }));
       return true;
     } catch (error) {
       console.error(error);

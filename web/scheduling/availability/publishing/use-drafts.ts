@@ -24,8 +24,8 @@ function isPlan(value: unknown): value is DayPlan {
 
 /** The stored plans from today on; none if they cannot be read. */
 function loadDrafts(name: string, today: string): Drafts {
-  const kept = tabDrafts.read(name)?.value;
-  const entries = Object.entries(kept ?? {}).filter(([date]) => isDay(date) && date >= today);
+  const retained = tabDrafts.read(name)?.value;
+  const entries = Object.entries(retained ?? {}).filter(([date]) => isDay(date) && date >= today);
   return Object.fromEntries(entries.filter((entry): entry is [string, DayPlan] => isPlan(entry[1])));
 }
 

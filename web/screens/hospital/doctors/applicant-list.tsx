@@ -10,8 +10,8 @@ import { useDoctorCommand } from './doctor-requests.ts';
 import styles from './doctors.module.css';
 
 export function ApplicantList({ asking }: { readonly asking: readonly AskingDoctor[] }) {
-  const [asked, setAsked] = useState<{ doctor: AskingDoctor; deed: 'agree' | 'decline' } | null>(null);
-  const deed = useDoctorCommand(() => setAsked(null));
+  const [asked, setAsked] = useState<{ doctor: AskingDoctor; action: 'agree' | 'decline' } | null>(null);
+  const action = useDoctorCommand(() => setAsked(null));
   return (
     <section className={styles.asking} aria-labelledby="asking">
       <h2 id="asking">{m.hospital_doctors_asking()}</h2>
@@ -34,17 +34,17 @@ export function ApplicantList({ asking }: { readonly asking: readonly AskingDoct
                   <span>{m.hospital_doctors_chosen()}</span>
                 </p>
               </div>
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 <Button
                   look="quiet"
                   aria-label={`${m.hospital_doctors_decline()}: ${name}`}
-                  onClick={() => setAsked({ doctor, deed: 'decline' })}
+                  onClick={() => setAsked({ doctor, action: 'decline' })}
                 >
                   {m.hospital_doctors_decline()}
                 </Button>
                 <Button
                   aria-label={m.hospital_doctors_agree_of({ name })}
-                  onClick={() => setAsked({ doctor, deed: 'agree' })}
+                  onClick={() => setAsked({ doctor, action: 'agree' })}
                 >
                   {m.hospital_doctors_agree()}
                 </Button>
@@ -54,21 +54,21 @@ export function ApplicantList({ asking }: { readonly asking: readonly AskingDoct
         })}
       </ul>
       <ConfirmDialog
-        open={asked?.deed === 'agree'}
+        open={asked?.action === 'agree'}
         title={m.hospital_doctors_agree_ask({ name: asked?.doctor.name ?? '' })}
-        deed={m.hospital_doctors_agree()}
-        busy={deed.isPending}
-        onDo={() => asked && deed.mutate({ practiceId: asked.doctor.practiceId, deed: 'agree' })}
+        action={m.hospital_doctors_agree()}
+        busy={action.isPending}
+        onDo={() => asked && action.mutate({ practiceId: asked.doctor.practiceId, action: 'agree' })}
         onClose={() => setAsked(null)}
       >
         {m.hospital_doctors_agree_text()}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked?.deed === 'decline'}
+        open={asked?.action === 'decline'}
         title={m.hospital_doctors_decline_ask({ name: asked?.doctor.name ?? '' })}
-        deed={m.hospital_doctors_decline()}
-        busy={deed.isPending}
-        onDo={() => asked && deed.mutate({ practiceId: asked.doctor.practiceId, deed: 'decline' })}
+        action={m.hospital_doctors_decline()}
+        busy={action.isPending}
+        onDo={() => asked && action.mutate({ practiceId: asked.doctor.practiceId, action: 'decline' })}
         onClose={() => setAsked(null)}
       >
         {m.hospital_doctors_decline_text()}

@@ -7,7 +7,7 @@ import styles from './doctors.module.css';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  readonly deed: string;
+  readonly action: string;
   readonly busy: boolean;
   readonly danger?: boolean;
   readonly onDo: () => void;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   open,
   title,
-  deed,
+  action,
   busy,
   danger = false,
   onDo,
@@ -29,12 +29,12 @@ export function ConfirmDialog({
     <Dialog open={open} onClose={onClose} title={title}>
       <div className={styles.question}>
         <p>{children}</p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button look="quiet" onClick={onClose}>
             {m.factor_cancel()}
           </Button>
           <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onDo}>
-            {deed}
+            {action}
           </Button>
         </div>
       </div>

@@ -45,8 +45,8 @@ export function useCloseDay(onDone: () => void) {
 }
 
 type DoctorCommand = { readonly practiceId: string } & (
-  | { readonly deed: 'agree' | 'decline' | 'withdraw' }
-  | { readonly deed: 'room'; readonly room: string }
+  | { readonly action: 'agree' | 'decline' | 'withdraw' }
+  | { readonly action: 'room'; readonly room: string }
 );
 
 export function useDoctorCommand(onDone: () => void) {
@@ -55,10 +55,10 @@ export function useDoctorCommand(onDone: () => void) {
   return useMutation({
     mutationFn: ({ practiceId, ...rest }: DoctorCommand): Promise<{ readonly message: string }> => {
       const params = { practiceId };
-      if (rest.deed === 'room')
+      if (rest.action === 'room')
         return call('PUT /hospital/doctors/:practiceId/room', { params, body: { room: rest.room } });
-      if (rest.deed === 'agree') return call('PUT /hospital/doctors/:practiceId/agree', { params });
-      return rest.deed === 'decline'
+      if (rest.action === 'agree') return call('PUT /hospital/doctors/:practiceId/agree', { params });
+      return rest.action === 'decline'
         ? call('PUT /hospital/doctors/:practiceId/decline', { params })
         : call('PUT /hospital/doctors/:practiceId/withdraw', { params });
     },

@@ -9,7 +9,7 @@ import styles from './doctors.module.css';
 
 export function DoctorRoom({ doctor: { practiceId, name, room } }: { readonly doctor: DoctorAtHospital }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const deed = useDoctorCommand(() => setTyped(null));
+  const action = useDoctorCommand(() => setTyped(null));
   if (typed === null) {
     return (
       <Button
@@ -28,7 +28,7 @@ export function DoctorRoom({ doctor: { practiceId, name, room } }: { readonly do
       className={styles.room}
       onSubmit={(event) => {
         event.preventDefault();
-        deed.mutate({ practiceId, deed: 'room', room: typed });
+        action.mutate({ practiceId, action: 'room', room: typed });
       }}
     >
       <Field
@@ -41,7 +41,7 @@ export function DoctorRoom({ doctor: { practiceId, name, room } }: { readonly do
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
       />
-      <Button type="submit" busy={deed.isPending}>
+      <Button type="submit" busy={action.isPending}>
         {m.settings_save()}
       </Button>
     </form>

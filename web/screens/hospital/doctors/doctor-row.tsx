@@ -22,11 +22,21 @@ interface DoctorRowProps {
 }
 
 export function DoctorRow({ doctor, leads }: DoctorRowProps) {
-  const { doctorId, practiceId, name, photo, specialization, state, schedule, nextLeave, room, deskMay } =
-    doctor;
+  const {
+    doctorId,
+    practiceId,
+    name,
+    photo,
+    specialization,
+    state,
+    schedule,
+    nextLeave,
+    room,
+    deskPermissions,
+  } = doctor;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const deed = useDoctorCommand(() => setAsking(false));
+  const action = useDoctorCommand(() => setAsking(false));
   const items: MenuItem[] = [
     ...(state === 'unlisted'
       ? []
@@ -79,7 +89,9 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
               })}
             </li>
           )}
-          {!defaultPermissions.every((one) => deskMay.includes(one)) && <li>{deskWords(deskMay)}</li>}
+          {!defaultPermissions.every((one) => deskPermissions.includes(one)) && (
+            <li>{describePermissions(deskPermissions)}</li>
+          )}
         </ul>
       </div>
       <div className={styles.own}>
@@ -95,10 +107,10 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
       <ConfirmDialog
         open={asking}
         title={m.hospital_doctors_withdraw_ask({ name })}
-        deed={m.hospital_doctors_withdraw()}
+        action={m.hospital_doctors_withdraw()}
         danger
-        busy={deed.isPending}
-        onDo={() => deed.mutate({ practiceId, deed: 'withdraw' })}
+        busy={action.isPending}
+        onDo={() => action.mutate({ practiceId, action: 'withdraw' })}
         onClose={() => setAsking(false)}
       >
         {m.hospital_doctors_withdraw_text()}
@@ -111,15 +123,15 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
  * Every front desk has these permissions unless the doctor revokes them; only the doctor grants access to the
  * hours.
  */
-const defaultPermissions = deskPermissions.filter((deed) => deed !== 'schedule');
+const defaultPermissions = deskPermissions.filter((action) => action !== 'schedule');
 
-function deskWords(deskMay: DoctorAtHospital['deskMay']): string {
-  if (deskMay.length === 0) return m.hospital_doctors_desk_books();
+function describePermissions(allowed: DoctorAtHospital['deskPermissions']): string {
+  if (allowed.length === 0) return m.hospital_doctors_desk_books();
   const words = {
     answer: m.practices_desk_answer,
     move: m.practices_desk_move,
     collect: m.practices_desk_collect,
     schedule: m.practices_desk_schedule,
   };
-  return `${m.practices_desk()}: ${deskMay.map((one) => words[one]()).join(', ')}`;
+  return `${m.practices_desk()}: ${allowed.map((one) => words[one]()).join(', ')}`;
 }

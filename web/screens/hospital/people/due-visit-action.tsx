@@ -10,11 +10,11 @@ import type { useDeskActions } from './use-desk-actions.tsx';
 
 interface DueVisitActionProps {
   readonly visit: DayVisit;
-  readonly deeds: ReturnType<typeof useDeskActions>;
+  readonly actions: ReturnType<typeof useDeskActions>;
   readonly onMove?: () => void;
 }
 
-export function DueVisitAction({ visit, deeds, onMove }: DueVisitActionProps) {
+export function DueVisitAction({ visit, actions, onMove }: DueVisitActionProps) {
   const { mutate, isPending } = useCheckIn();
   const { appointmentId, appStatus, canMove, didNotCome, patient, steps } = visit;
   const named = { ...visit, patientName: patient.name };
@@ -24,9 +24,9 @@ export function DueVisitAction({ visit, deeds, onMove }: DueVisitActionProps) {
       <Button
         look="quiet"
         className={styles.due}
-        busy={deeds.isBusy(named)}
+        busy={actions.isBusy(named)}
         aria-label={withPatientName(m.requests_accept())}
-        onClick={() => deeds.accept(named)}
+        onClick={() => actions.accept(named)}
       >
         {m.requests_accept()}
       </Button>
@@ -50,7 +50,7 @@ export function DueVisitAction({ visit, deeds, onMove }: DueVisitActionProps) {
           className={styles.due}
           busy={isPending}
           aria-label={withPatientName(m.hospital_days_here_button())}
-          onClick={() => mutate({ appointmentId }, { onSuccess: () => deeds.onArrived(visit) })}
+          onClick={() => mutate({ appointmentId }, { onSuccess: () => actions.onArrived(visit) })}
         >
           {m.hospital_days_here_button()}
         </Button>
@@ -62,9 +62,9 @@ export function DueVisitAction({ visit, deeds, onMove }: DueVisitActionProps) {
       <Button
         look="quiet"
         className={styles.due}
-        busy={deeds.isBusy(named)}
+        busy={actions.isBusy(named)}
         aria-label={withPatientName(m.hospital_people_collect())}
-        onClick={() => deeds.collect(named)}
+        onClick={() => actions.collect(named)}
       >
         {m.hospital_people_collect()}
       </Button>

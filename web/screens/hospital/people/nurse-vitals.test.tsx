@@ -18,14 +18,14 @@ const ravi = { patientId: 'PAT-000001', name: 'Ravi Menon', age: 26, ageIsAbout:
 test('M-02 the form of a nurse names whose vitals are typed, shows the allergies and speaks as staff do', async () => {
   const server = new TestServer();
   const sent: unknown[] = [];
-  server.answers['GET /hospital/people/PAT-000001/vitals'] = () =>
-    answer('GET /hospital/people/:patientId/vitals', {
+  server.answers['GET /hospital/patients/PAT-000001/vitals'] = () =>
+    answer('GET /hospital/patients/:patientId/vitals', {
       latest: null,
       recordedBy: null,
       allergies: [{ substance: 'Penicillin', reaction: 'rash' }],
       allergiesAskedAt: '2026-11-01T04:30:00.000Z',
     });
-  server.answers['POST /hospital/people/PAT-000001/vitals'] = ({ body }) => {
+  server.answers['POST /hospital/patients/PAT-000001/vitals'] = ({ body }) => {
     sent.push(body);
     return Response.json({ message: 'Vitals saved' }, { status: 201 });
   };

@@ -19,7 +19,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './nurse-vitals.module.css';
 
-type NursesView = Output<'GET /hospital/people/:patientId/vitals'>;
+type NursesView = Output<'GET /hospital/patients/:patientId/vitals'>;
 
 /** The patient's name has to be shown above the form. */
 interface Measured extends PersonAge {
@@ -35,7 +35,7 @@ function useNursesView(patientId: string | null) {
   return useQuery({
     queryKey: getQueryKey(patientId ?? ''),
     queryFn: ({ signal }) =>
-      call('GET /hospital/people/:patientId/vitals', { params: { patientId: patientId ?? '' }, signal }),
+      call('GET /hospital/patients/:patientId/vitals', { params: { patientId: patientId ?? '' }, signal }),
     enabled: patientId !== null,
     // Each read is logged.
     staleTime: Number.POSITIVE_INFINITY,
@@ -122,7 +122,7 @@ function NurseForm({ person, onClose }: { readonly person: Measured; readonly on
         lastWeight={data?.latest ? findRecentWeight(data.latest, clinicToday()) : null}
         staff={{ age, ageWords: formatAge(person), lastHeight: data?.latest?.height ?? null }}
         store={async (body) => {
-          const answer = await call('POST /hospital/people/:patientId/vitals', {
+          const answer = await call('POST /hospital/patients/:patientId/vitals', {
             params: { patientId },
             body,
           });

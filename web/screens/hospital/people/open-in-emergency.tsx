@@ -25,7 +25,7 @@ export function OpenInEmergency({ patientId, name, isTold, onOpened }: OpenInEme
   const { form, errors, problem, busy, submit } = useCheckedForm(
     openEmergencyAccessEndpoint.body,
     async (body) => {
-      const { message, until } = await call('POST /hospital/people/:patientId/emergency-access', {
+      const { message, until } = await call('POST /hospital/patients/:patientId/emergency-access', {
         params: { patientId },
         body,
       });
@@ -48,7 +48,7 @@ export function OpenInEmergency({ patientId, name, isTold, onOpened }: OpenInEme
         label={m.emergency_access_reason()}
         hint={m.emergency_access_reason_hint()}
         error={errors.reason}
-        maxLength={emergencyReasonLength.atMost}
+        maxLength={emergencyReasonLength.max}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -39,7 +39,7 @@ export function PatientsDueForVitals({ waiting, now }: PatientsDueForVitalsProps
           <li key={visit.appointmentId} className={styles.row}>
             <b className={styles.time}>{visit.slot}</b>
             <UserText>{visit.patient.name}</UserText>
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <Button
                 look="quiet"
                 aria-label={`${m.hospital_vitals_record()}: ${visit.patient.name}`}

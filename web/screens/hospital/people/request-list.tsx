@@ -25,7 +25,7 @@ export function RequestList() {
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = useRowFocus(list, () => heading.current);
-  const deeds = useDeskActions(focus.leave);
+  const actions = useDeskActions(focus.leave);
   if (!data || data.requests.length === 0) return null;
   const count = data.requests.length;
   return (
@@ -47,13 +47,13 @@ export function RequestList() {
               </Link>{' '}
               {formatPersonBrief(request)}
             </p>
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               {request.steps.includes('reject') && (
                 <Button
                   look="quiet"
                   aria-label={`${m.requests_reject()}: ${request.patientName}`}
                   title={m.requests_reject()}
-                  onClick={() => deeds.reject(request)}
+                  onClick={() => actions.reject(request)}
                 >
                   <Icon name="close" size={18} />
                   <span>{m.requests_reject()}</span>
@@ -61,10 +61,10 @@ export function RequestList() {
               )}
               {request.steps.includes('accept') && (
                 <Button
-                  busy={deeds.isBusy(request)}
+                  busy={actions.isBusy(request)}
                   aria-label={`${m.requests_accept()}: ${request.patientName}`}
                   title={m.requests_accept()}
-                  onClick={() => deeds.accept(request)}
+                  onClick={() => actions.accept(request)}
                 >
                   <Icon name="check" size={18} />
                   <span>{m.requests_accept()}</span>
@@ -80,7 +80,7 @@ export function RequestList() {
           {all ? m.scheduler_saved_fewer() : m.hospital_people_requests_all({ count })}
         </Button>
       )}
-      {deeds.dialogs}
+      {actions.dialogs}
     </section>
   );
 }

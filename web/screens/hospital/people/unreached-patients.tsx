@@ -28,29 +28,30 @@ export function UnreachedPatients() {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey,
-    queryFn: () => call('GET /hospital/untold'),
+    queryFn: () => call('GET /hospital/unnotified-visits'),
     refetchInterval: 30_000,
     refetchOnWindowFocus: 'always',
   });
   const tick = useMutation({
-    mutationFn: (untoldId: string) => call('PUT /hospital/untold/:untoldId', { params: { untoldId } }),
+    mutationFn: (unnotifiedId: string) =>
+      call('PUT /hospital/unnotified-visits/:unnotifiedId', { params: { unnotifiedId } }),
     onSuccess: ({ message }) => toast.good(message),
     onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  if (!data || data.untold.length === 0) return null;
+  if (!data || data.unnotified.length === 0) return null;
   return (
     <section className={styles.requests} aria-labelledby="hospital-untold">
       <h2 id="hospital-untold">
-        {m.hospital_untold()} <span className={styles.count}>{data.untold.length}</span>
+        {m.hospital_untold()} <span className={styles.count}>{data.unnotified.length}</span>
       </h2>
       <ul>
-        {data.untold.map((one) => (
+        {data.unnotified.map((one) => (
           <UnreachedPatient
-            key={one.untoldId}
+            key={one.unnotifiedId}
             one={one}
             busy={tick.isPending}
-            onTold={() => tick.mutate(one.untoldId)}
+            onTold={() => tick.mutate(one.unnotifiedId)}
           />
         ))}
       </ul>
@@ -82,7 +83,7 @@ function UnreachedPatient({
           </a>
         )}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button busy={busy} aria-label={`${m.hospital_untold_done()}: ${patientName}`} onClick={onTold}>
           <Icon name="check" size={18} />
           <span>{m.hospital_untold_done()}</span>

@@ -6,37 +6,37 @@ import type { useDeskActions } from './use-desk-actions.tsx';
 
 interface VisitActionsProps {
   readonly visit: DayVisit;
-  readonly deeds: ReturnType<typeof useDeskActions>;
+  readonly actions: ReturnType<typeof useDeskActions>;
   /** Closes the container, because the next dialog takes its place. */
   readonly onClose: () => void;
 }
 
-export function VisitActions({ visit: { patient, ...visit }, deeds, onClose }: VisitActionsProps) {
+export function VisitActions({ visit: { patient, ...visit }, actions, onClose }: VisitActionsProps) {
   const named = { ...visit, patientName: patient.name };
-  const closeThen = (deed: (visit: typeof named) => void) => () => {
+  const closeThen = (action: (visit: typeof named) => void) => () => {
     onClose();
-    deed(named);
+    action(named);
   };
   return (
     <>
       <FrontDeskReceipt visit={named} />
-      {deeds.mayVoid(named) && (
-        <Button look="plain" onClick={closeThen(deeds.voidReceipt)}>
+      {actions.mayVoid(named) && (
+        <Button look="plain" onClick={closeThen(actions.voidReceipt)}>
           {m.hospital_people_void()}
         </Button>
       )}
       {visit.steps.includes('collect') && (
-        <Button look="quiet" onClick={closeThen(deeds.collect)}>
+        <Button look="quiet" onClick={closeThen(actions.collect)}>
           {m.hospital_people_collect()}
         </Button>
       )}
       {visit.steps.includes('reject') && (
-        <Button look="quiet" onClick={closeThen(deeds.reject)}>
+        <Button look="quiet" onClick={closeThen(actions.reject)}>
           {m.requests_reject()}
         </Button>
       )}
       {visit.steps.includes('accept') && (
-        <Button busy={deeds.isBusy(named)} onClick={closeThen(deeds.accept)}>
+        <Button busy={actions.isBusy(named)} onClick={closeThen(actions.accept)}>
           {m.requests_accept()}
         </Button>
       )}

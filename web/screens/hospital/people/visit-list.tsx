@@ -30,7 +30,7 @@ export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }
   const list = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(list);
   const [cancelling, setCancelling] = useState<DeskVisit | null>(null);
-  const deeds = useDeskActions();
+  const actions = useDeskActions();
   return (
     <>
       <div ref={list} className={styles.groups}>
@@ -42,7 +42,7 @@ export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }
                 <VisitRow
                   key={visit.appointmentId}
                   visit={visit}
-                  deeds={deeds}
+                  actions={actions}
                   onCancel={() => setCancelling(visit)}
                 />
               ))}
@@ -50,7 +50,7 @@ export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }
           </Fragment>
         ))}
       </div>
-      {deeds.dialogs}
+      {actions.dialogs}
       <CancelVisitDialog
         visit={cancelling}
         onClose={() => setCancelling(null)}
@@ -62,14 +62,14 @@ export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }
 
 interface VisitRowProps {
   readonly visit: DeskVisit;
-  readonly deeds: ReturnType<typeof useDeskActions>;
+  readonly actions: ReturnType<typeof useDeskActions>;
   readonly onCancel: () => void;
 }
 
 /** No day shows these visits any more, so their receipts have to be voided here. */
 const hiddenFromDay: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
 
-function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {
+function VisitRow({ visit, actions, onCancel }: VisitRowProps) {
   return (
     <li className={styles.visit} data-appointment={visit.appointmentId} tabIndex={-1}>
       <div>
@@ -82,8 +82,8 @@ function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {
       <StatusBadge status={visit.appStatus} viewer="patient" />
       <div className={styles.buttons}>
         <FrontDeskReceipt visit={visit} />
-        {hiddenFromDay.includes(visit.appStatus) && deeds.mayVoid(visit) && (
-          <Button look="plain" onClick={() => deeds.voidReceipt(visit)}>
+        {hiddenFromDay.includes(visit.appStatus) && actions.mayVoid(visit) && (
+          <Button look="plain" onClick={() => actions.voidReceipt(visit)}>
             {m.hospital_people_void()}
           </Button>
         )}
@@ -94,17 +94,17 @@ function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {
           </Button>
         )}
         {visit.steps.includes('collect') && (
-          <Button look="quiet" busy={deeds.isBusy(visit)} onClick={() => deeds.collect(visit)}>
+          <Button look="quiet" busy={actions.isBusy(visit)} onClick={() => actions.collect(visit)}>
             {m.hospital_people_collect()}
           </Button>
         )}
         {visit.steps.includes('reject') && (
-          <Button look="quiet" onClick={() => deeds.reject(visit)}>
+          <Button look="quiet" onClick={() => actions.reject(visit)}>
             {m.requests_reject()}
           </Button>
         )}
         {visit.steps.includes('accept') && (
-          <Button busy={deeds.isBusy(visit)} onClick={() => deeds.accept(visit)}>
+          <Button busy={actions.isBusy(visit)} onClick={() => actions.accept(visit)}>
             {m.requests_accept()}
           </Button>
         )}

@@ -121,12 +121,13 @@ export function useHolidayVisits(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     async mutationFn({ date, practiceIds, ...answer }: HolidayAnswer) {
-      let told = 0;
+      let notified = 0;
       for (const practiceId of practiceIds) {
         const body = { practiceId, ...answer };
-        told += (await call('PUT /hospital/schedules/days/:date/close', { params: { date }, body })).told;
+        notified += (await call('PUT /hospital/schedules/days/:date/close', { params: { date }, body }))
+          .notified;
       }
-      return told;
+      return notified;
     },
     onSuccess: (count) => {
       toast.good(m.hospital_settings_holiday_told({ count }));

@@ -27,7 +27,10 @@ export function JoinScreen() {
   const hydrated = useHydrated();
   const asked = useDebouncedQuery(hydrated ? secret : null, async () => {
     try {
-      return { invitation: await call('POST /hospital/invitations/look', { body: { secret } }), why: null };
+      return {
+        invitation: await call('POST /hospital/invitations/preview', { body: { secret } }),
+        why: null,
+      };
     } catch (error) {
       if (error instanceof ApiError) return { invitation: null, why: error.message };
       throw error;

@@ -45,18 +45,18 @@ afterEach(() => {
 });
 
 test('M-08 whoever comes from a hospital’s screen logs in as its staff; without a desk nobody is listed', async () => {
-  renderScreen('/login?returnTo=/dashboard/hospital/people');
+  renderScreen('/login?returnTo=/dashboard/hospital/patients');
   await waitFor(() => expect(isChosen('Hospital')).toBe(true));
   expect(screen.queryByRole('heading', { name: 'Who is at the desk?' })).toBeNull();
 });
 
 test('M-08 at a desk nobody is logged in at, people with a PIN stand above the password, and go on by it', async () => {
   storeDesk({ secret: 'secret', name: 'Front desk', hospitalId: 'HOS-000001' });
-  renderScreen('/login?returnTo=/dashboard/hospital/people');
+  renderScreen('/login?returnTo=/dashboard/hospital/patients');
   fireEvent.click(await screen.findByRole('button', { name: /Kavya Pillai/ }));
   screen.getByRole('form', { name: 'Log In' });
   fireEvent.change(screen.getByLabelText('PIN of Kavya Pillai'), { target: { value: '4826' } });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/people'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/patients'));
   expect(sessionStore.current().user?.name).toBe('Kavya Pillai');
   expect(switched).toHaveBeenCalledExactlyOnceWith({
     desk: 'secret',

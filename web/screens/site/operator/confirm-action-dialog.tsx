@@ -7,7 +7,7 @@ import styles from './operator.module.css';
 
 export interface OperatorAction {
   readonly kind: 'doctor' | 'hospital';
-  readonly deed: 'approve' | 'refuse' | 'withdraw' | 'merge' | 'agree';
+  readonly action: 'approve' | 'refuse' | 'withdraw' | 'merge' | 'agree';
   /** The id of the doctor, the hospital, or the practice to confirm. */
   readonly id: string;
   readonly name: string;
@@ -27,9 +27,9 @@ interface ConfirmActionDialogProps {
 export function ConfirmActionDialog({ act, busy, onDo, onClose }: ConfirmActionDialogProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const { title, deed } = getActionLabels(act);
+  const { title, action } = getActionLabels(act);
   const confirm = () => {
-    const isMissing = act?.deed === 'refuse' && reason.trim() === '';
+    const isMissing = act?.action === 'refuse' && reason.trim() === '';
     setMissing(isMissing);
     if (act && !isMissing) onDo(act, reason.trim());
   };
@@ -43,7 +43,7 @@ export function ConfirmActionDialog({ act, busy, onDo, onClose }: ConfirmActionD
           confirm();
         }}
       >
-        {act?.deed === 'refuse' && (
+        {act?.action === 'refuse' && (
           <Field
             label={m.operator_refuse_reason()}
             hint={m.operator_refuse_hint({ name: act.name })}
@@ -53,14 +53,14 @@ export function ConfirmActionDialog({ act, busy, onDo, onClose }: ConfirmActionD
             error={missing ? m.field_required() : undefined}
           />
         )}
-        {act?.deed === 'withdraw' && <p>{m.operator_withdraw_text()}</p>}
-        {act?.deed === 'merge' && <p>{m.operator_merge_text({ other: act.other?.name ?? '' })}</p>}
-        <div className={styles.deeds}>
+        {act?.action === 'withdraw' && <p>{m.operator_withdraw_text()}</p>}
+        {act?.action === 'merge' && <p>{m.operator_merge_text({ other: act.other?.name ?? '' })}</p>}
+        <div className={styles.actions}>
           <Button look="quiet" onClick={onClose}>
             {m.factor_cancel()}
           </Button>
           <Button type="submit" look="danger" busy={busy}>
-            {deed}
+            {action}
           </Button>
         </div>
       </form>
@@ -68,17 +68,17 @@ export function ConfirmActionDialog({ act, busy, onDo, onClose }: ConfirmActionD
   );
 }
 
-function getActionLabels(act: OperatorAction | null): { title: string; deed: string } {
+function getActionLabels(act: OperatorAction | null): { title: string; action: string } {
   const name = act?.name ?? '';
-  switch (act?.deed) {
+  switch (act?.action) {
     case 'refuse':
-      return { title: m.operator_refuse_title({ name }), deed: m.operator_refuse() };
+      return { title: m.operator_refuse_title({ name }), action: m.operator_refuse() };
     case 'merge':
       return {
         title: m.operator_merge_title({ name, other: act.other?.name ?? '' }),
-        deed: m.operator_merge(),
+        action: m.operator_merge(),
       };
     default:
-      return { title: m.operator_withdraw_title({ name }), deed: m.operator_withdraw() };
+      return { title: m.operator_withdraw_title({ name }), action: m.operator_withdraw() };
   }
 }

@@ -37,7 +37,7 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
   }, [call, token]);
   useEffect(() => void load(), [load]);
 
-  const send = async ({ kind, id, seen, deed, doctorId, other }: OperatorAction, reason: string) => {
+  const send = async ({ kind, id, seen, action, doctorId, other }: OperatorAction, reason: string) => {
     setBusy(true);
     try {
       const answer = await sendAct();
@@ -50,7 +50,7 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
     await load();
 
     function sendAct() {
-      if (deed === 'agree') {
+      if (action === 'agree') {
         const params = { practiceId: id };
         return call('PUT /operator/practices/:practiceId', {
           token,
@@ -58,18 +58,18 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
           body: { doctorId: doctorId ?? '', agrees: true },
         });
       }
-      if (deed === 'merge') {
+      if (action === 'merge') {
         const body = { into: other?.hospitalId ?? '' };
         return call('PUT /operator/hospitals/:hospitalId/merge', { token, params: { hospitalId: id }, body });
       }
-      const body = { decision: deed, seen, ...(deed === 'refuse' && { reason }) };
+      const body = { decision: action, seen, ...(action === 'refuse' && { reason }) };
       return kind === 'doctor'
         ? call('PUT /operator/doctors/:doctorId', { token, params: { doctorId: id }, body })
         : call('PUT /operator/hospitals/:hospitalId', { token, params: { hospitalId: id }, body });
     }
   };
   const act = (one: OperatorAction) =>
-    one.deed === 'approve' || one.deed === 'agree' ? void send(one, '') : setAsked(one);
+    one.action === 'approve' || one.action === 'agree' ? void send(one, '') : setAsked(one);
 
   return (
     <>
@@ -90,7 +90,7 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
       )}
       {queue && !failed && <Lists queue={queue} busy={busy} onAct={act} />}
       <ConfirmActionDialog
-        key={asked ? `${asked.id} ${asked.deed}` : ''}
+        key={asked ? `${asked.id} ${asked.action}` : ''}
         act={asked}
         busy={busy}
         onDo={(one, reason) => void send(one, reason)}
@@ -115,7 +115,7 @@ function Lists({ queue, busy, onAct }: ListsProps) {
           <Row
             key={doctor.doctorId}
             act={{ kind: 'doctor', id: doctor.doctorId, name: doctor.name, seen: doctor.registration }}
-            deeds={['approve', 'refuse']}
+            actions={['approve', 'refuse']}
             {...{ busy, onAct }}
             {...doctor}
             facts={[
@@ -137,7 +137,7 @@ function Lists({ queue, busy, onAct }: ListsProps) {
               seen: hospital.name,
               other: hospital.twin,
             }}
-            deeds={hospital.twin ? ['approve', 'merge', 'refuse'] : ['approve', 'refuse']}
+            actions={hospital.twin ? ['approve', 'merge', 'refuse'] : ['approve', 'refuse']}
             {...{ busy, onAct }}
             {...hospital}
             facts={[
@@ -157,7 +157,7 @@ function Lists({ queue, busy, onAct }: ListsProps) {
               key={practiceId}
               name={doctorName}
               act={{ kind: 'doctor', id: practiceId, doctorId, name: doctorName, seen: '' }}
-              deeds={['agree']}
+              actions={['agree']}
               {...{ busy, onAct, since }}
               facts={[m.operator_says({ hospital: hospitalName })]}
             />
@@ -171,7 +171,7 @@ function Lists({ queue, busy, onAct }: ListsProps) {
               key={id}
               name={name}
               act={{ kind, id, name, seen: kind === 'doctor' ? registration : name }}
-              deeds={['withdraw']}
+              actions={['withdraw']}
               {...{ busy, onAct }}
               since={at}
               facts={[registration]}
@@ -209,8 +209,8 @@ const actionLabels = {
 } as const;
 
 interface RowProps {
-  readonly act: Omit<OperatorAction, 'deed'>;
-  readonly deeds: readonly OperatorAction['deed'][];
+  readonly act: Omit<OperatorAction, 'action'>;
+  readonly actions: readonly OperatorAction['action'][];
   readonly name: string;
   readonly facts: readonly string[];
   readonly since: string;
@@ -221,7 +221,7 @@ interface RowProps {
   readonly onAct: (act: OperatorAction) => void;
 }
 
-function Row({ act, deeds, name, facts, since, phone, email, refusal, busy, onAct }: RowProps) {
+function Row({ act, actions, name, facts, since, phone, email, refusal, busy, onAct }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -236,16 +236,16 @@ function Row({ act, deeds, name, facts, since, phone, email, refusal, busy, onAc
         </ul>
         {refusal !== null && refusal !== undefined && <p>{m.trust_refused({ reason: refusal })}</p>}
       </div>
-      <div className={styles.deeds}>
-        {deeds.map((deed) => (
+      <div className={styles.actions}>
+        {actions.map((action) => (
           <Button
-            key={deed}
-            look={deed === 'approve' || deed === 'agree' ? 'primary' : 'quiet'}
-            aria-label={`${actionLabels[deed]()}: ${name}`}
+            key={action}
+            look={action === 'approve' || action === 'agree' ? 'primary' : 'quiet'}
+            aria-label={`${actionLabels[action]()}: ${name}`}
             disabled={busy}
-            onClick={() => onAct({ ...act, deed })}
+            onClick={() => onAct({ ...act, action })}
           >
-            {actionLabels[deed]()}
+            {actionLabels[action]()}
           </Button>
         ))}
       </div>
