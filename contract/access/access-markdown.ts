@@ -3,12 +3,11 @@ import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
 import { tags } from '#contract/platform/api-tags.ts';
 import type { Endpoint, Role } from '#contract/platform/endpoint.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { type Access, type Scope, scopes } from './access-scopes.ts';
+import { type Access, scopes } from './access-scopes.ts';
 import { accessTable } from './access-table.ts';
 import { withheldFields } from './withheld-fields.ts';
 
 const roles: readonly Role[] = ['patient', 'doctor', ...staffRoles];
-const tableColumns = ['anybody', ...roles] as const;
 
 /** Generates docs/access.md, the permission table; written by `npm run access`. */
 export function formatAccessMarkdown(): string {
@@ -17,67 +16,52 @@ export function formatAccessMarkdown(): string {
   );
   const sections = Object.keys(tags).map((tag) => {
     const those = rows.filter(([, endpoint]) => endpoint.tag === tag);
-    return [`## ${tag}`, '', ...formatTable(those)].join('\n');
+    return [`## ${tag}`, '', ...those.map(formatCall)].join('\n');
   });
-  return `${[introduction(), ...sections, atDesk(rows), formatShownFields(rows)].join('\n\n')}\n`;
+  return `${[introduction(), ...sections, formatFrontDeskRules(rows), formatShownFields(rows)].join('\n\n')}\n`;
 }
 
 const toSortKey = ({ path, method }: Endpoint) => `${path.toLowerCase()} ${method}`;
 
 function introduction(): string {
-  const meanings = Object.entries(scopes).filter(
-    ([scope]) => !['everybody', 'link', 'operator'].includes(scope),
-  );
   return [
-    '# Who may what',
+    '# Permissions',
     '',
     'Written by `npm run access` from `contract/access/`; a test compares the two, and `server/platform/endpoint-permissions.test.ts` tries',
-    'every cell. Whoever is not named in a row is refused with 403, and whoever has no session with 401. What is',
-    'somebody else’s is 404: its existence is nobody else’s business.',
+    'every call as every role. A role that is not listed is refused with 403, a call without a session with 401. Another person’s data',
+    'is 404, so that its existence is not revealed. In brackets, the data that the role may use:',
     '',
-    '| word | reaches |',
-    '| --- | --- |',
-    `| yes | ${scopes.everybody} |`,
-    ...meanings.map(([scope, meaning]) => `| ${scope} | ${meaning} |`),
-    `| link | ${scopes.link} |`,
-    `| operator | ${scopes.operator} |`,
+    ...Object.entries(scopes).map(([scope, meaning]) => `- ${scope}: ${meaning}`),
   ].join('\n');
 }
 
-function formatTable(rows: readonly (readonly [string, Endpoint])[]): string[] {
-  return [
-    `| call | ${tableColumns.join(' | ')} |`,
-    `| --- |${' --- |'.repeat(tableColumns.length)}`,
-    ...rows.map(([name, { method, path }]) => {
-      const row = (accessTable as Readonly<Record<string, Access>>)[name];
-      if (!row) throw new Error(`${name} has no row`);
-      return `| \`${method} ${path}\` | ${formatCells(row).join(' | ')} |`;
-    }),
-  ];
+function formatCall([name, { method, path }]: readonly [string, Endpoint]): string {
+  const row = (accessTable as Readonly<Record<string, Access>>)[name];
+  if (!row) throw new Error(`${name} has no row`);
+  return `- \`${method} ${path}\`: ${typeof row === 'string' ? row : formatRoles(row)}`;
 }
 
-function formatCells(row: Access): string[] {
-  if (typeof row === 'string') {
-    const cell = row === 'everybody' ? 'yes' : row;
-    return tableColumns.map((column) => (column === 'anybody' ? cell : ''));
-  }
-  const word = (scope: Scope | undefined) => scope ?? '';
-  return tableColumns.map((column) => (column === 'anybody' ? '' : word(row[column])));
+/** `patient (see); owner, admin (hospital)`: roles with the same scope together. */
+function formatRoles(row: Exclude<Access, string>): string {
+  const scopesInUse = [...new Set(roles.flatMap((role) => row[role] ?? []))];
+  return scopesInUse
+    .map((scope) => `${roles.filter((role) => row[role] === scope).join(', ')} (${scope})`)
+    .join('; ');
 }
 
-function atDesk(rows: readonly (readonly [string, Endpoint])[]): string {
+function formatFrontDeskRules(rows: readonly (readonly [string, Endpoint])[]): string {
   const those = (need: Endpoint['atDesk']) =>
     rows
       .filter(([, endpoint]) => endpoint.atDesk === need)
       .map(([, { method, path }]) => `- \`${method} ${path}\``);
   return [
-    '## At a shared desk',
+    '## On a shared device of the front desk',
     '',
-    'A PIN opens the desk and its work. In a session of a desk these calls ask for the password, each time:',
+    'A PIN unlocks the device and the work of the front desk. There, these calls ask for the password each time:',
     '',
     ...those('password'),
     '',
-    'And these are refused there:',
+    'These are refused there:',
     '',
     ...those('never'),
   ].join('\n');
@@ -94,10 +78,9 @@ function formatShownFields(rows: readonly (readonly [string, Endpoint])[]): stri
   return [
     '## What each call shows',
     '',
-    'Every field that a call answers, at whatever depth, to the roles that its row above lets in; the server takes out of an answer',
-    'what its schema does not name. `npm run fuzz` compares the answers with this list. None of those calls that a',
-    'receptionist may make answers one of `contract/access/clinical-fields.ts`, but the record that somebody opened in an',
-    'emergency (M-03).',
+    'Every field in the answer of a call, at any depth; the server removes what the schema does not name, and `npm run fuzz` compares',
+    'answers with this list. No call of a receptionist answers a field of `contract/access/clinical-fields.ts`, except for a record',
+    'opened in an emergency.',
     '',
     lists.join('\n\n'),
   ].join('\n');

@@ -57,7 +57,7 @@ function introduction({ tables }: Schema): string {
     '# The database',
     '',
     'Written by `npm run schema` from a freshly migrated PostgreSQL and the SQL of `server/` and `db/`; a test compares the two. In a',
-    'diagram a table of another module is a name only; in a table the primary key is bold. Readers and writers are the',
+    'diagram a table of another module is a name only; the primary key of a table is bold. Readers and writers are the',
     'folders whose SQL names the table, and functions of the database, with `()`.',
     '',
     '- `…_paise` is money in paise; `…_minutes`, `starts`, `opens` and `works_from` are minutes, from midnight in clinic time.',
@@ -74,22 +74,8 @@ const findKeys = ({ constraints }: Table, kind: Constraint['kind']) =>
 const isKey = (table: Table, kind: Constraint['kind'], { name }: Column) =>
   findKeys(table, kind).some(({ columns }) => columns.includes(name));
 
-/** A Mermaid type must be one word. */
-const toMermaidType = (type: string) => type.replace(/\(.*\)/, '').replaceAll(' ', '_');
-
 function drawDiagram(tables: readonly Table[]): string {
-  const entities = tables.flatMap((table) => {
-    const rows = table.columns.flatMap((column) => {
-      const kinds = [
-        ...(isKey(table, 'primary key', column) ? ['PK'] : []),
-        ...(isKey(table, 'foreign key', column) ? ['FK'] : []),
-      ];
-      return kinds.length > 0
-        ? [`        ${toMermaidType(shortType(column.type))} ${column.name} ${kinds.join(', ')}`]
-        : [];
-    });
-    return rows.length > 0 ? [`    ${table.name} {`, ...rows, '    }'] : [`    ${table.name}`];
-  });
+  const entities = tables.map(({ name }) => `    ${name}`);
   const relations = tables.flatMap((table) =>
     findKeys(table, 'foreign key').map(({ columns, target }) => {
       const isOptional = table.columns.some((one) => columns.includes(one.name) && one.isNullable);
@@ -114,13 +100,12 @@ function formatTable(table: Table, uses: ReadonlyMap<string, TableUses>): string
     ...table.uniqueIndexes.map(
       ({ name, definition }) => `- \`${name}\`: ${formatSql(`UNIQUE ${definition}`)}`,
     ),
-    ...table.triggers.map(({ name, when, calls, comment, functionComment }) => {
-      const what = comment ?? functionComment;
-      return `- \`${name}\`: ${formatSql(when)} calls \`${calls}()\`${what ? `: ${onOneLine(what)}` : ''}`;
-    }),
+    ...table.triggers.map(
+      ({ name, when, calls }) => `- \`${name}\`: ${formatSql(when)} calls \`${calls}()\``,
+    ),
   ];
   const formatUsers = (names: readonly string[] = []) =>
-    names.length > 0 ? names.map((name) => `\`${name}\``).join(', ') : 'no other statement';
+    names.length > 0 ? names.map((name) => name.replace('server/', '')).join(', ') : 'no statement';
   const use = uses.get(table.name);
   return [
     `### ${table.name}`,
@@ -131,33 +116,28 @@ function formatTable(table: Table, uses: ReadonlyMap<string, TableUses>): string
   ];
 }
 
+/** `- **id** bigint`: name, type, `null` if it may be, default, reference and comment of each column. */
 function formatColumns(table: Table): string {
-  const hasComments = table.columns.some(({ comment }) => comment);
-  const cells = ['column', 'type', 'null', 'default', 'references', ...(hasComments ? ['what'] : [])];
-  return [
-    `| ${cells.join(' | ')} |`,
-    `|${' --- |'.repeat(cells.length)}`,
-    ...table.columns.map((column) => {
+  return table.columns
+    .map((column) => {
       const { name, type, isNullable, filled, comment } = column;
-      const row = [
+      const facts = [
         isKey(table, 'primary key', column) ? `**${name}**` : name,
         shortType(type),
-        isNullable ? 'yes' : '',
-        filled === null ? '' : formatSql(filled),
-        findReferences(table, column),
-        ...(hasComments ? [onOneLine(comment ?? '')] : []),
-      ];
-      return `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-    }),
-  ].join('\n');
+        ...(isNullable ? ['null'] : []),
+        ...(filled === null ? [] : [formatSql(filled)]),
+        ...findReferences(table, column),
+      ].join(' ');
+      return `- ${facts}${comment ? `: ${onOneLine(comment)}` : ''}`;
+    })
+    .join('\n');
 }
 
 /** Keys of several columns are listed with the table's rules. */
 const findReferences = (table: Table, { name }: Column) =>
   findKeys(table, 'foreign key')
     .filter(({ columns }) => columns.length === 1 && columns[0] === name)
-    .map(({ target, onDelete }) => `[${target}](#${target})${onDelete ? `, on delete ${onDelete}` : ''}`)
-    .join('; ');
+    .map(({ target, onDelete }) => `→ [${target}](#${target})${onDelete ? ` on delete ${onDelete}` : ''}`);
 
 const shortType = (type: string) =>
   type
@@ -174,14 +154,11 @@ const formatSql = (sql: string) =>
     .replaceAll(/ = ANY \(ARRAY\[([^\]]*)\]\)/g, ' IN ($1)')}\``;
 
 function allTriggers({ tables }: Schema): string[] {
-  const rows = tables.flatMap((table) =>
-    table.triggers.map(({ name, calls, comment, functionComment }) => {
-      const what = onOneLine(comment ?? functionComment ?? '').replaceAll('|', '\\|');
-      return `| \`${name}\` | [${table.name}](#${table.name}) | \`${calls}()\` | ${what} |`;
-    }),
+  const lines = tables.flatMap((table) =>
+    table.triggers.map(
+      ({ name, comment, functionComment }) =>
+        `- \`${name}\` of [${table.name}](#${table.name}): ${onOneLine(comment ?? functionComment ?? '')}`,
+    ),
   );
-  return [
-    '## All triggers',
-    ['| trigger | of | calls | what for |', '| --- | --- | --- | --- |', ...rows].join('\n'),
-  ];
+  return ['## All triggers', lines.join('\n')];
 }

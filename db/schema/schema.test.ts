@@ -81,11 +81,7 @@ Modules: [appointments](#module-appointments), [hospital](#module-hospital). [Al
 
 \`\`\`mermaid
 erDiagram
-    visits {
-        bigint id PK
-        bigint room_id FK
-        bigint follows_id FK
-    }
+    visits
     visits |o--o| visits : "follows_id"
     rooms ||--o{ visits : "room_id"
 \`\`\`
@@ -94,48 +90,40 @@ erDiagram
 
 A visit of a patient.
 
-| column | type | null | default | references |
-| --- | --- | --- | --- | --- |
-| **id** | bigint |  | \`identity\` |  |
-| room_id | bigint |  |  | [rooms](#rooms), on delete cascade |
-| follows_id | bigint | yes |  | [visits](#visits) |
-| kind | text |  | \`'first'\` |  |
-| starts_at | timestamptz |  |  |  |
-| letters | integer | yes | \`generated: length(kind)\` |  |
+- **id** bigint \`identity\`
+- room_id bigint → [rooms](#rooms) on delete cascade
+- follows_id bigint null → [visits](#visits)
+- kind text \`'first'\`
+- starts_at timestamptz
+- letters integer null \`generated: length(kind)\`
 
 - \`visits_follows_id_key\`: \`UNIQUE (follows_id)\`
 - \`visits_kind\`: \`CHECK (kind IN ('first', 'a|b'))\`
 - \`visits_room_free\`: \`EXCLUDE USING gist (room_id WITH =, starts_at WITH =)\`
 - \`visits_once\`: \`UNIQUE (room_id) WHERE kind = 'first'\`
-- \`visits_told\`: \`AFTER INSERT OR UPDATE OF kind FOR EACH ROW WHEN (new.kind = 'first')\` calls \`tell()\`: Who waits hears of it.
+- \`visits_told\`: \`AFTER INSERT OR UPDATE OF kind FOR EACH ROW WHEN (new.kind = 'first')\` calls \`tell()\`
 
-Read by: \`server/appointments\`; written by: no other statement.
+Read by: appointments; written by: no statement.
 
 ## Module: hospital
 
 \`\`\`mermaid
 erDiagram
-    rooms {
-        bigint id PK
-    }
+    rooms
 \`\`\`
 
 ### rooms
 
 A room of a clinic.
 
-| column | type | null | default | references | what |
-| --- | --- | --- | --- | --- | --- |
-| **id** | bigint |  |  |  |  |
-| name | text |  |  |  | What stands on its door. |
+- **id** bigint
+- name text: What stands on its door.
 
-Read by: no other statement; written by: \`tell()\`.
+Read by: no statement; written by: tell().
 
 ## All triggers
 
-| trigger | of | calls | what for |
-| --- | --- | --- | --- |
-| \`visits_told\` | [visits](#visits) | \`tell()\` | Who waits hears of it. |
+- \`visits_told\` of [visits](#visits): Who waits hears of it.
 `);
 });
 
