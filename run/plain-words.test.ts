@@ -1,0 +1,85 @@
+// Words that a stranger would not search for do not come back: neither in names and comments nor in the names of files.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(tsx?|mjs|sql)$/.test(file) && existsSync(join(root, file)));
+
+/** Words of a camelCase, kebab-case or snake_case name. */
+const deniedInNames = /^(deeds?|anew|whoever|whomever|whom|somebody|everybody|untold)$/;
+const deniedPairs = /AtMost|AtLeast/;
+const deniedInComments =
+  /\b(deeds?|anew|whoever|whomever|whom|somebody|everybody|untold|at once|by itself|lies? ahead|is to be had)\b/i;
+
+/** Splits a source into names and comments. Strings are what people read, or data, and have their own tests. */
+function readSource(text: string): { names: readonly string[]; comments: readonly string[] } {
+  const comments: string[] = [];
+  const code = text.replace(
+    /(\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$)|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|(?<=[(,=:[]\s*)\/(?![/*])(?:[^/\\\n]|\\.)+\//gm,
+    (_, comment: string | undefined) => {
+      if (comment) comments.push(comment.replace(/\s*\n\s*(\*|\/\/)?\s*/g, ' '));
+      return "''";
+    },
+  );
+  return { names: [...new Set(code.match(/[A-Za-z_$][\w$]*/g))], comments };
+}
+
+const wordsIn = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.toLowerCase());
+/** Keys of messages and columns of rows have their own lists. */
+const isSnakeCase = (name: string) => /^[a-z\d]+_[a-z\d_]+$/.test(name);
+const isDenied = (name: string) =>
+  !isSnakeCase(name) && (deniedPairs.test(name) || wordsIn(name).some((word) => deniedInNames.test(word)));
+
+/** One line for each word that is on the list. */
+function findFaults(file: string, text: string): string[] {
+  const { names, comments } = file.endsWith('.sql')
+    ? { names: [], comments: [...text.matchAll(/--.*$|is\s+'(?:[^']|'')*'/gm)].map(([comment]) => comment) }
+    : readSource(text);
+  const exported = [...text.matchAll(/^export (?:async )?(?:function|const|class|type|interface) (\w+)/gm)];
+  return [
+    ...(isDenied(file) ? [`${file}: its name`] : []),
+    ...names.filter(isDenied).map((name) => `${file}: ${name}`),
+    ...exported.flatMap(([, name = '']) => (/[a-z]Of$/.test(name) ? [`${file}: ${name} ends in Of`] : [])),
+    ...comments.filter((comment) => deniedInComments.test(comment)).map((comment) => `${file}: ${comment}`),
+  ];
+}
+
+test('names, comments and file names use plain words', () => {
+  expect(files.length).toBeGreaterThan(2000);
+  const faults = files
+    .filter((file) => !file.startsWith('run/plain-words'))
+    .flatMap((file) => findFaults(file, readFileSync(join(root, file), 'utf8')));
+  expect(faults).toEqual([]);
+});
+
+describe('the list refuses', () => {
+  test.each([
+    ['server/a.ts', 'const deskDeed = 1;'],
+    ['server/a.ts', 'const rowsAtMost = 1;'],
+    ['server/a.ts', 'const { whoever } = row;'],
+    ['server/a.ts', 'export function nameOf() {}'],
+    ['server/a.ts', '/** Whoever comes second waits. */'],
+    ['server/a.ts', 'run(); // Begins anew.'],
+    ['server/once-published-anew.ts', ''],
+    ['db/a.sql', '-- For somebody else.'],
+    ['db/a.sql', "comment on table visits is 'appointments: what lies ahead';"],
+  ])('%s: %s', (file, text) => {
+    expect(findFaults(file, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['server/a.ts', "const text = 'Whoever';"],
+    ['server/a.ts', 'const sql = `select deed from visits`;'],
+    ['server/a.ts', 'function offset() {} const deedless = 1;'],
+  ])('%s: %s is let pass', (file, text) => {
+    expect(findFaults(file, text)).toEqual([]);
+  });
+});
