@@ -64,7 +64,12 @@ test('M-02 a doctor of another hospital is shown nothing of the hospital’s are
   await page.goto('/dashboard/hospital/patients');
   await expect(page).not.toHaveURL(/hospital/);
   const headers = { authorization: `Bearer ${token}` };
-  for (const path of ['people?q=sai', 'people/PAT-000001', 'log', 'figures?from=2026-01-01&to=2026-01-02']) {
+  for (const path of [
+    'patients?q=sai',
+    'patients/PAT-000001',
+    'activity-log',
+    'reports?from=2026-01-01&to=2026-01-02',
+  ]) {
     expect((await page.request.get(`/api/hospital/${path}`, { headers })).status(), path).toBe(403);
   }
 });

@@ -76,7 +76,7 @@ function moveInPlace(draft: string, directory: DataDirectory): void {
 }
 
 /**
- * Waits for other processes' initdb, to avoid a second one; two may still run at once, and either may win.
+ * Waits for other processes' initdb, to avoid a second one; two may still run concurrently, and either may win.
  */
 async function waitForOtherDrafts(directory: DataDirectory): Promise<void> {
   const deadline = performance.now() + 10_000; // long enough for initdb on a slow disk

@@ -50,7 +50,7 @@ async function loadApplication() {
  */
 function logUncaught(): void {
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'the process ends: an error that nobody caught');
+    log.fatal({ err: error }, 'uncaught error, exiting');
     process.exit(1);
   });
 }

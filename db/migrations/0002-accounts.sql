@@ -12,15 +12,12 @@ create table accounts (
   created_at timestamptz not null default now(),
   constraint accounts_phone_once unique (kind, phone)
 );
-comment on table accounts is
-  'accounts: Someone who signs in: phone, password, e-mail and language. Patients and doctors who sign in refer '
-  'to it.';
-comment on column accounts.kind is 'A phone may belong to a patient''s account and to a professional''s.';
-comment on column accounts.phone_verified_at is
-  'Since when a code has shown that the phone is the owner''s. Null: someone else may have registered it.';
-comment on column accounts.password_hash is 'Null: signs in by codes to the phone only.';
-comment on column accounts.name is 'The name of a member of staff; patients and doctors have theirs in their own rows.';
-comment on column accounts.locale_chosen is 'Whether the language was chosen, or taken from the browser.';
+comment on table accounts is 'accounts: A person who signs in, referenced by patients, doctors and memberships.';
+comment on column accounts.kind is 'A patient and a professional may share a phone.';
+comment on column accounts.phone_verified_at is 'Null: someone other than the owner may have registered the phone.';
+comment on column accounts.password_hash is 'Null: signs in with codes only.';
+comment on column accounts.name is 'For staff; patients and doctors have their own.';
+comment on column accounts.locale_chosen is 'False: taken from the browser.';
 create index accounts_phone_beginning on accounts (phone text_pattern_ops)
   where kind = 'patient';
 
@@ -31,19 +28,19 @@ create table second_factors (
   started_at timestamptz not null,
   confirmed_at timestamptz
 );
-comment on table second_factors is 'accounts: The authenticator app of an account (RFC 6238).';
+comment on table second_factors is 'accounts: An account''s authenticator app (RFC 6238).';
 comment on column second_factors.secret is
-  'Encrypted with a key that is not in the database, unless the token secret is.';
-comment on column second_factors.last_step is 'The time step of the last accepted code: none is accepted twice.';
+  'Encrypted with a key that is outside the database, unless the token secret is in it.';
+comment on column second_factors.last_step is 'The time step of the last accepted code, which prevents reuse.';
 comment on column second_factors.confirmed_at is
-  'When a first code proved that the app has the secret; until then no login asks for one.';
+  'When the first code was accepted; sign-in requires codes from then on.';
 
 create table recovery_codes (
   account_id bigint not null references second_factors on delete cascade,
   code_hash text not null,
   primary key (account_id, code_hash)
 );
-comment on table recovery_codes is 'accounts: A recovery code that has not been used yet; a used one is deleted.';
+comment on table recovery_codes is 'accounts: An unused recovery code; deleted when used.';
 
 create table login_failures (
   kind text not null
@@ -55,9 +52,8 @@ create table login_failures (
   primary key (kind, phone, source)
 );
 comment on table login_failures is
-  'accounts: Wrong passwords and codes in the current window, per account and source. The source is the caller''s address '
-  'if the account has signed in from it before, the shared desks of a hospital, otherwise "unknown", so that a guesser '
-  'cannot lock the owner out of their own devices; "all" counts every source.';
+  'accounts: Wrong passwords and codes by source in the current window. Addresses used before, a hospital''s front '
+  'desks and "unknown" count separately, so that guessers cannot lock out an owner; "all" counts every source.';
 
 create table password_codes (
   role text not null
@@ -74,13 +70,14 @@ create table password_codes (
   primary key (role, phone)
 );
 comment on table password_codes is
-  'accounts: The one valid code to reset a password, per role and phone. An unknown phone also gets a row, without a '
-  'code, so that no one can tell the two apart.';
-comment on column password_codes.account_id is 'A patient, a doctor or the account of a member of staff, by the role.';
+  'accounts: The valid password-reset code of a role and phone. Unknown phones get a row without a code, so that '
+  'accounts are not revealed.';
+comment on column password_codes.account_id is 'A patient, doctor or staff account, depending on role.';
 comment on column password_codes.code_hash is
-  'Null once the address of the account has changed: the code went to the old one.';
-comment on column password_codes.guesses is 'Guesses at this code.';
-comment on column password_codes.sent is 'Codes sent, and wrong guesses at any code, each in its own window.';
+  'Null for an unknown phone, or if the account''s contact has changed since.';
+comment on column password_codes.guesses is 'At the current code.';
+comment on column password_codes.sent is
+  'Codes sent since sent_since; wrong counts guesses at any code since wrong_since.';
 
 create table sign_in_codes (
   purpose text not null
@@ -96,11 +93,10 @@ create table sign_in_codes (
   wrong_since timestamptz not null,
   primary key (purpose, phone)
 );
-comment on table sign_in_codes is 'accounts: The one valid sign-in or confirmation code, per phone.';
+comment on table sign_in_codes is 'accounts: The valid sign-in or confirmation code of a phone.';
 comment on column sign_in_codes.purpose is
-  'sign-in: opens a session, or proves the phone of someone new. change: confirms a change of an account without '
-  'a password.';
-comment on column sign_in_codes.account_id is 'The patient whose phone it was when the code was sent; null: no one.';
+  'sign-in: opens a session or verifies a new phone; change: confirms changes to accounts without a password.';
+comment on column sign_in_codes.account_id is 'The patient with this phone at the time; null: none.';
 
 create table operators (
   id bigint generated always as identity primary key,
@@ -112,12 +108,9 @@ create table operators (
   confirmed_at timestamptz
 );
 comment on table operators is
-  'accounts: Someone who runs the installation and checks registrations. Separate from accounts, always with a '
-  'second factor.';
-comment on column operators.phone is
-  'One of OPERATOR_PHONES at set-up; a phone that is no longer named there opens nothing.';
-comment on column operators.secret is 'Of the authenticator app, encrypted as in second_factors.';
-comment on column operators.confirmed_at is 'When a first code proved that the app has the secret.';
+  'accounts: A person who runs the installation and checks registrations, always with a second factor.';
+comment on column operators.phone is 'Signs in only while listed in OPERATOR_PHONES.';
+comment on column operators.secret is 'Encrypted as in second_factors.';
 
 create table operator_sessions (
   id uuid primary key default gen_random_uuid(),
@@ -129,8 +122,8 @@ create table operator_sessions (
   expires_at timestamptz not null,
   ended_at timestamptz
 );
-comment on table operator_sessions is 'accounts: A sign-in of an operator.';
-comment on column operator_sessions.token_hash is 'SHA-256 of the token.';
+comment on table operator_sessions is 'accounts: An operator''s session.';
+comment on column operator_sessions.token_hash is 'SHA-256.';
 create index operator_sessions_operator on operator_sessions (operator_id);
 
 create function reset_phone_verification() returns trigger language plpgsql as $$
@@ -156,9 +149,7 @@ end $$;
 create trigger operator_sessions_ended_audited after update on operator_sessions
   for each row when (old.ended_at is null and new.ended_at is not null)
   execute function audit_operator_session();
-comment on trigger operator_sessions_ended_audited on operator_sessions is
-  'Writes the end of an operator''s session to the audit log.';
+comment on trigger operator_sessions_ended_audited on operator_sessions is 'Writes to audit_log.';
 create trigger operator_sessions_opened_audited after insert on operator_sessions
   for each row execute function audit_operator_session();
-comment on trigger operator_sessions_opened_audited on operator_sessions is
-  'Writes the sign-in of an operator to the audit log.';
+comment on trigger operator_sessions_opened_audited on operator_sessions is 'Writes to audit_log.';

@@ -5,7 +5,7 @@ create table letterhead_images (
   height smallint not null
 );
 comment on table letterhead_images is
-  'hospital: A logo or signature, named by the hash of its content: a document that carries it names it for ever.';
+  'hospital: A logo or signature, named by its content hash and referenced permanently by documents.';
 
 create table hospitals (
   id bigint generated always as identity primary key,
@@ -37,19 +37,17 @@ create table hospitals (
   created_at timestamptz not null default now(),
   constraint hospitals_not_merged_into_itself check (merged_into <> id)
 );
-comment on table hospitals is
-  'hospital: A hospital or clinic. Phones and passwords for signing in belong to the accounts of its staff.';
-comment on column hospitals.email is 'Null: that of the owner''s account.';
-comment on column hospitals.desk_phone is 'The public phone of the front desk; empty: none.';
-comment on column hospitals.what_to_bring is 'What patients should bring, for its page and beside appointments.';
-comment on column hospitals.gstin is 'For receipts of a hospital that charges tax; empty: none.';
-comment on column hospitals.logo_hash is 'The letterhead of its documents: a logo, and a line below the address.';
-comment on column hospitals.reminder_minutes is 'How long before a visit its patient is reminded, in minutes.';
+comment on table hospitals is 'hospital: A hospital or clinic.';
+comment on column hospitals.email is 'Null: the owner''s.';
+comment on column hospitals.desk_phone is 'Public; empty: none.';
+comment on column hospitals.what_to_bring is 'Shown on the hospital''s page and with appointments.';
+comment on column hospitals.gstin is 'Tax number on receipts; empty: none.';
+comment on column hospitals.reminder_minutes is 'Minutes before an appointment.';
 comment on column hospitals.checked_at is
-  'When an operator confirmed its name, registration and address. Until then no message carries its texts to '
-  'people without an account.';
-comment on column hospitals.merged_into is 'Set if this hospital was registered twice: the one that replaces it.';
-comment on column hospitals.checklist_closed_at is 'When the set-up checklist of a new hospital was done or dismissed.';
+  'When an operator confirmed its name, registration and address. Until then, people without accounts do not receive '
+  'its texts.';
+comment on column hospitals.merged_into is 'The hospital that replaces this duplicate.';
+comment on column hospitals.checklist_closed_at is 'When the set-up checklist was done or dismissed.';
 create index hospitals_location on hospitals using gist (location);
 create index hospitals_name_sound on hospitals using gin (name_sound gin_trgm_ops);
 
@@ -64,10 +62,8 @@ create table hospital_hours (
   constraint hospital_hours_in_order check (opens < closes),
   primary key (hospital_id, weekday, opens)
 );
-comment on table hospital_hours is
-  'hospital: One span of opening hours on a weekday; a day may have two. A hospital without rows publishes no '
-  'hours.';
-comment on column hospital_hours.weekday is 'ISO weekday, Monday is 1.';
+comment on table hospital_hours is 'hospital: A span of opening hours. Hospitals without rows publish none.';
+comment on column hospital_hours.weekday is 'ISO weekday; Monday is 1.';
 
 create table hospital_programs (
   id bigint generated always as identity primary key,
@@ -78,8 +74,7 @@ create table hospital_programs (
   description text not null,
   created_at timestamptz not null
 );
-comment on table hospital_programs is
-  'hospital: A service at a fixed price that a hospital offers, such as a health check-up.';
+comment on table hospital_programs is 'hospital: A fixed-price service, such as a health check-up.';
 create index hospital_programs_hospital on hospital_programs (hospital_id);
 
 create table memberships (
@@ -95,17 +90,15 @@ create table memberships (
   pin_hash text,
   constraint memberships_until_after_since check (until >= since)
 );
-comment on table memberships is 'hospital: An account on the staff of a hospital, in one role, for a time.';
-comment on column memberships.until is 'The first instant at which it no longer applies.';
+comment on table memberships is 'hospital: An account''s staff role at a hospital.';
 comment on column memberships.invited_by is
-  'Who added it and who ended it. invited_by is null for the owner who registered the hospital, and for a doctor '
-  'who joined when the hospital agreed to a practice.';
-comment on column memberships.pin_hash is 'The PIN at shared desks.';
+  'Null: the owner registered the hospital, or it agreed to a doctor''s practice.';
+comment on column memberships.pin_hash is 'For shared front desk computers.';
 create index memberships_hospital on memberships (hospital_id);
 create unique index memberships_once on memberships (account_id, hospital_id, ((role = 'doctor')))
   where until is null;
 
--- An account registers one hospital: invited_by of a member of staff is null only for the account that registered it.
+-- An account registers only one hospital: for staff, a null invited_by marks the account that registered it.
 create unique index memberships_registered_once on memberships (account_id)
   where role <> 'doctor' and invited_by is null;
 
@@ -129,9 +122,8 @@ create table hospital_invitations (
   constraint hospital_invitations_used_or_withdrawn check (used_at is null or withdrawn_at is null),
   constraint hospital_invitations_used_by_someone check ((used_at is null) = (used_by is null))
 );
-comment on table hospital_invitations is 'hospital: A one-time link that brings someone onto the staff of a hospital.';
-comment on column hospital_invitations.name is 'What the inviter calls them.';
-comment on column hospital_invitations.phone is 'The phone that the link is for; empty: anyone who has the link.';
+comment on table hospital_invitations is 'hospital: A one-time link to join a hospital''s staff.';
+comment on column hospital_invitations.phone is 'Empty: anyone may use the link.';
 create index hospital_invitations_made on hospital_invitations (made_at);
 create index hospital_invitations_open on hospital_invitations (hospital_id)
   where used_at is null and withdrawn_at is null;
@@ -145,7 +137,7 @@ create table hospital_desks (
   made_at timestamptz not null,
   ended_at timestamptz
 );
-comment on table hospital_desks is 'hospital: A shared computer at which staff switch by PIN.';
+comment on table hospital_desks is 'hospital: A shared front desk computer, where staff switch by PIN.';
 create index hospital_desks_open on hospital_desks (hospital_id)
   where ended_at is null;
 
@@ -156,4 +148,4 @@ create table pin_failures (
   wrong integer not null
 );
 comment on table pin_failures is
-  'hospital: Wrong PINs of a member at all desks: recent ones in the window, and all since the last right one.';
+  'hospital: A member''s wrong PINs: recent ones in the window, and all since the last correct one.';

@@ -32,16 +32,13 @@ create table patients (
   constraint patients_not_merged_into_itself check (merged_into <> id)
 );
 comment on table patients is
-  'patients: A person with a medical record. Not everyone signs in: a child, or someone registered by the front '
-  'desk, has no account.';
-comment on column patients.account_id is 'The account of this person; null for one who does not sign in.';
-comment on column patients.birth_year is 'For those who do not know the day.';
-comment on column patients.birth_month is 'Known beside the year if the front desk entered an age in months.';
-comment on column patients.abha_number is 'As the person states it: only its form is checked.';
-comment on column patients.contact_phone is 'The phone of a person without an account, as the front desk noted it.';
-comment on column patients.contact_belongs_to_guardian is 'Whether that phone is a guardian''s.';
-comment on column patients.contact_locale is 'The language for messages to that phone.';
-comment on column patients.merged_into is 'The record that stands for this one after a merge. Both ids stay valid.';
+  'patients: A person with a medical record. Children and people registered by the front desk may have no account.';
+comment on column patients.account_id is 'Null: does not sign in.';
+comment on column patients.birth_year is 'Used if the date of birth is unknown.';
+comment on column patients.birth_month is 'Set if the front desk entered an age in months.';
+comment on column patients.abha_number is 'Stated by the person; only the format is checked.';
+comment on column patients.contact_phone is 'For a person without an account.';
+comment on column patients.merged_into is 'The replacement after a merge. Both ids remain valid.';
 create index patients_contact_phone on patients (contact_phone text_pattern_ops)
   where contact_phone is not null;
 create index patients_merged on patients (merged_into)
@@ -69,15 +66,11 @@ create table guardianships (
   constraint guardianships_until_after_since check (until >= since)
 );
 comment on table guardianships is
-  'patients: An account that looks after another person. A row is never deleted: it ends.';
-comment on column guardianships.relation is 'What the person is to the owner of the account.';
-comment on column guardianships.until is 'The first instant at which it no longer applies.';
+  'patients: An account that is another person''s guardian. Rows end, but are never deleted.';
+comment on column guardianships.relation is 'The person''s relation to the guardian.';
 comment on column guardianships.ended_by is
-  'guardian: the account itself; person: the one looked after; age: the eighteenth birthday; proof: the person''s '
-  'own phone was verified.';
-comment on column guardianships.consent is
-  'By a code to the phone of an adult, or by the declaration of a minor''s parent.';
-comment on column guardianships.consent_version is 'The text that was agreed to, and its language.';
+  'person: the one looked after; age: eighteenth birthday; proof: their own phone was verified.';
+comment on column guardianships.consent is 'code: to an adult''s phone; statement: by a minor''s parent.';
 create unique index guardianships_once on guardianships (account_id, patient_id)
   where until is null;
 create index guardianships_open on guardianships (patient_id)
@@ -114,11 +107,9 @@ create table guardianship_requests (
   constraint guardianship_requests_ended_with_outcome check ((ended_at is null) = (outcome is null))
 );
 comment on table guardianship_requests is
-  'patients: A request to look after an adult, confirmed by a code to the adult''s own phone. Deleted a month '
-  'after it ended.';
-comment on column guardianship_requests.account_id is 'The account that asks.';
-comment on column guardianship_requests.phone is 'The phone of the person who is asked.';
-comment on column guardianship_requests.address is 'The address block it was asked from, for the limit per address.';
+  'patients: A request to be an adult''s guardian, confirmed by a code to their phone. Deleted a month after it ends.';
+comment on column guardianship_requests.phone is 'The adult''s phone.';
+comment on column guardianship_requests.address is 'IP address block, for rate limits.';
 create index guardianship_requests_account on guardianship_requests (account_id, made_at);
 create index guardianship_requests_address on guardianship_requests (address, made_at);
 create index guardianship_requests_phone on guardianship_requests (phone, made_at);
@@ -132,15 +123,13 @@ create table person_merges (
   moved jsonb not null,
   constraint person_merges_two_people check (survivor_id <> duplicate_id)
 );
-comment on table person_merges is
-  'patients: Two records of one person that became one, with what moved, so that the merge can be undone for 30 '
-  'days.';
-comment on column person_merges.moved is 'The ids of the rows that moved, by table.';
+comment on table person_merges is 'patients: A merge of two records of one person, reversible for 30 days.';
+comment on column person_merges.moved is 'Moved ids by table.';
 create unique index person_merges_gone_once on person_merges (duplicate_id)
   where undone_at is null;
 
--- The people for whom someone may book, and in the next function those whose records they may read, both including
--- themselves. `own` is the person of their account.
+-- People that `own`, the person of an account, may book for, and below those whose records they may read.
+-- Both include `own`.
 create function bookable_people(own bigint, at timestamptz) returns setof bigint language sql stable parallel safe as $$
   select own
   union all
@@ -159,7 +148,7 @@ create function present_person(person bigint) returns bigint language sql stable
   select coalesce((select merged_into from patients where id = person), person)
 $$;
 
--- The lock makes a concurrent merge wait, so that it cannot miss the new row.
+-- The lock makes a concurrent merge wait, so that it also moves the new row.
 create function row_of_present_person() returns trigger language plpgsql as $$
 begin
   select coalesce(merged_into, id) into new.patient_id from patients where id = new.patient_id for key share;
@@ -175,4 +164,4 @@ begin
 end $$;
 create trigger guardianships_notified after insert or update on guardianships
   for each row execute function notify_guardian();
-comment on trigger guardianships_notified on guardianships is 'Has the open tabs of the guardian ask again.';
+comment on trigger guardianships_notified on guardianships is 'Updates the guardian''s open tabs.';

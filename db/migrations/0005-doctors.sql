@@ -37,18 +37,14 @@ create table doctors (
   created_at timestamptz not null default now()
 );
 comment on table doctors is
-  'doctors: A doctor: registration, profile and preferences. Fees, place and hours belong to practices.';
-comment on column doctors.council is 'The council, a key of domain/doctors/councils.ts, that issued medical_registration.';
-comment on column doctors.operators_notified_at is
-  'When the operators heard that this registration waits; null again after a change.';
-comment on column doctors.listed is
-  'Whether the doctor can be found and booked: set by REGISTRATION_CHECK at each start.';
-comment on column doctors.clinic_phone is 'Printed on documents. The phone for signing in is not.';
-comment on column doctors.paper is
-  'The paper that prescriptions are printed on, and the space that its letterhead takes, in millimetres.';
-comment on column doctors.request_notices is 'Whether requests are notified at once or together every hour.';
-comment on column doctors.daily_digest is 'Whether the list of the day is sent in the morning.';
-comment on column doctors.rating_sum is 'The sums of verified reviews, maintained with every change of a review.';
+  'doctors: A doctor''s registration, profile and preferences. Fees, place and hours are in practices.';
+comment on column doctors.council is 'The issuer of medical_registration, from domain/doctors/councils.ts.';
+comment on column doctors.operators_notified_at is 'Of this registration; a change resets it to null.';
+comment on column doctors.listed is 'Can be found and booked; set at each start from REGISTRATION_CHECK.';
+comment on column doctors.clinic_phone is 'Printed on documents, unlike the sign-in phone.';
+comment on column doctors.paper is 'For prescriptions; letterhead space in millimetres.';
+comment on column doctors.request_notices is 'Notifications of requests, one by one or hourly.';
+comment on column doctors.rating_sum is 'Over verified reviews, maintained by a trigger.';
 create index doctors_name_sound on doctors using gin (name_sound gin_trgm_ops);
 create index doctors_specialization on doctors (lower(specialization));
 
@@ -87,7 +83,7 @@ create table practices (
     constraint practices_desk_may_known check (desk_permissions <@ '{answer,move,collect,schedule}'),
   created_at timestamptz not null default now(),
   ended_at timestamptz,
-  -- So that others can refer to a practice together with its doctor.
+  -- For foreign keys that include the doctor.
   unique (id, doctor_id),
   constraint practices_hours_in_order check (works_from < works_to),
   constraint practices_agreement_with_hospital check (hospital_agreed_at is null or hospital_id is not null),
@@ -95,20 +91,17 @@ create table practices (
   constraint practices_main_not_ended check (not is_main or ended_at is null)
 );
 comment on table practices is
-  'doctors: One place where a doctor practises, a hospital or their own: fees, place, hours, modes and slot '
-  'length. Each doctor has one main practice, the one of the registration until another is chosen.';
+  'doctors: A doctor''s place of practice, with fees, hours, modes and slot length. Each doctor has one main practice.';
 comment on column practices.hospital_agreed_at is 'When the hospital agreed to be named.';
-comment on column practices.name is 'As cards and documents call it.';
-comment on column practices.address is 'Street and area of an own practice; a hospital has its own address.';
-comment on column practices.works_days is 'ISO weekdays, Monday is 1.';
-comment on column practices.works_from is 'Minutes from midnight, as works_to.';
-comment on column practices.video_fee_paise is 'Null: the same as in the clinic.';
-comment on column practices.follow_up_fee_paise is
-  'For a visit within follow_up_days after a completed one here; null: there is none.';
+comment on column practices.name is 'As on cards and documents.';
+comment on column practices.address is 'For a doctor''s own practice; hospitals have their own.';
+comment on column practices.works_days is 'ISO weekdays; Monday is 1.';
+comment on column practices.works_from is 'Minutes from midnight, like works_to.';
+comment on column practices.video_fee_paise is 'Null: same as clinic_fee_paise.';
+comment on column practices.follow_up_fee_paise is 'For visits within follow_up_days of a completed one; null: none.';
 comment on column practices.desk_permissions is
-  'What the front desk may do for this doctor beside booking: answer requests, move appointments, collect money, '
-  'and set the weekly hours and close days.';
-comment on column practices.ended_at is 'When it was given up; its appointments stay.';
+  'Beyond booking: answer requests, move appointments, collect payments, set weekly hours and close days.';
+comment on column practices.ended_at is 'Its appointments remain.';
 create index practices_doctor on practices (doctor_id);
 create index practices_hospital on practices (hospital_id)
   where hospital_id is not null;
@@ -128,7 +121,7 @@ create table declined_practices (
   primary key (hospital_id, practice_id)
 );
 comment on table declined_practices is
-  'doctors: A hospital''s refusal of a doctor who claims to practise there, until it agrees.';
+  'doctors: A hospital''s refusal of a doctor''s claim to practise there, until it agrees.';
 
 create table reviews (
   id bigint generated always as identity primary key,
@@ -144,10 +137,9 @@ create table reviews (
   may_quote boolean not null default false,
   unique (doctor_id, patient_id)
 );
-comment on table reviews is 'doctors: A patient''s review of a doctor. Only a verified one counts in the rating.';
-comment on column reviews.verified is
-  'Whether its author has a completed visit with the doctor. Stored, so that readers need not count.';
-comment on column reviews.may_quote is 'Whether the author agrees to be quoted on the home page.';
+comment on table reviews is 'doctors: A patient''s review of a doctor. Only verified ones count.';
+comment on column reviews.verified is 'The author has completed a visit; stored to speed up reads.';
+comment on column reviews.may_quote is 'On the home page.';
 create index reviews_doctor on reviews (doctor_id, verified desc, created_at desc);
 create index reviews_patient on reviews (patient_id);
 
@@ -172,7 +164,7 @@ begin
 end $$;
 create trigger reviews_counted after insert or delete or update of rating, verified on reviews
   for each row execute function count_rating();
-comment on trigger reviews_counted on reviews is 'Maintains the sums of verified ratings of a doctor.';
+comment on trigger reviews_counted on reviews is 'Updates the doctor''s rating.';
 
 create function has_visited(of_patient bigint, the_doctor bigint) returns boolean language plpgsql as $$
 begin
@@ -189,7 +181,7 @@ begin
 end $$;
 create trigger reviews_verified before insert on reviews
   for each row execute function verify_new_review();
-comment on trigger reviews_verified on reviews is 'Marks a new review as verified if its author has a completed visit.';
+comment on trigger reviews_verified on reviews is 'Verifies reviews by authors with a completed visit.';
 
 create function sync_doctor_membership() returns trigger language plpgsql as $$
 begin
@@ -212,4 +204,4 @@ end $$;
 create trigger practices_membership after insert or update of hospital_id, hospital_agreed_at, ended_at on practices
   for each row execute function sync_doctor_membership();
 comment on trigger practices_membership on practices is
-  'Makes a doctor a member of the hospital that agreed to the practice, and ends the membership with the last one there.';
+  'Adds the doctor to the agreeing hospital''s staff, until their last practice there ends.';

@@ -1,4 +1,4 @@
--- Sessions and consents belong to accounts; their tables refer to patients, doctors and hospitals.
+-- Separate from 0002 because these tables refer to patients, doctors and hospitals.
 
 create table sessions (
   id uuid primary key default gen_random_uuid(),
@@ -17,9 +17,8 @@ create table sessions (
   constraint sessions_one_holder check (num_nonnulls(patient_id, doctor_id, membership_id) = 1)
 );
 comment on table sessions is
-  'accounts: A sign-in of a patient, a doctor or a member of staff. A token is valid while its row is open.';
-comment on column sessions.patient_id is 'What the account signed in as.';
-comment on column sessions.desk_id is 'The shared desk at which it was opened by PIN: it ends with the desk.';
+  'accounts: A session of a patient, doctor or staff member. Its token is valid until it ends.';
+comment on column sessions.desk_id is 'Opened by PIN at this shared computer; ends with it.';
 create index sessions_account on sessions (account_id);
 create index sessions_desk on sessions (desk_id)
   where desk_id is not null;
@@ -42,8 +41,7 @@ create table sign_up_consents (
   agreed_at timestamptz not null,
   constraint sign_up_consents_one_holder check (num_nonnulls(patient_id, doctor_id, hospital_id) = 1)
 );
-comment on table sign_up_consents is
-  'accounts: A document that someone agreed to when registering: which version, in which language.';
+comment on table sign_up_consents is 'accounts: A document version agreed to at registration.';
 create unique index sign_up_consents_doctor_once on sign_up_consents (doctor_id, document, version)
   where doctor_id is not null;
 create unique index sign_up_consents_hospital_once on sign_up_consents (hospital_id, document, version)
@@ -71,10 +69,10 @@ end $$;
 create trigger sessions_ended_audited after update on sessions
   for each row when (old.ended_at is null and new.ended_at is not null)
   execute function audit_session();
-comment on trigger sessions_ended_audited on sessions is 'Writes the end of a session to the audit log.';
+comment on trigger sessions_ended_audited on sessions is 'Writes to audit_log.';
 create trigger sessions_opened_audited after insert on sessions
   for each row execute function audit_session();
-comment on trigger sessions_opened_audited on sessions is 'Writes a sign-in to the audit log.';
+comment on trigger sessions_opened_audited on sessions is 'Writes to audit_log.';
 
 create function notify_session_end() returns trigger language plpgsql as $$
 begin
@@ -84,4 +82,4 @@ end $$;
 create trigger sessions_ended after update on sessions
   for each row when (old.ended_at is null and new.ended_at is not null)
   execute function notify_session_end();
-comment on trigger sessions_ended on sessions is 'Closes the live connections of a session that ended.';
+comment on trigger sessions_ended on sessions is 'Closes its live connections.';

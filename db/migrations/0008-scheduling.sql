@@ -15,17 +15,15 @@ create table published_days (
   foreign key (practice_id, doctor_id) references practices (id, doctor_id) on delete cascade
 );
 comment on table published_days is
-  'scheduling: Slots of one length and mode that a practice offers on a day. All rows of a practice and '
-  'day together are its published day; a row without starts records that nothing is offered.';
-comment on column published_days.mode is 'Any: in the clinic or by video, as the patient likes.';
-comment on column published_days.starts is 'Minutes from midnight, in clinic time.';
+  'scheduling: A practice''s slots of one length and mode. All its rows of a day form the published day; a row without '
+  'starts offers none.';
+comment on column published_days.mode is 'Any: clinic or video, as the patient chooses.';
+comment on column published_days.starts is 'Minutes from midnight in clinic time.';
 comment on column published_days.retained is
-  'Those of starts that stay only because an appointment has them; no one else is offered them.';
+  'Those of starts that remain only for existing appointments, offered to no one else.';
 comment on column published_days.is_part is
-  'Whether the row is part of the day as last published. Other rows have retained starts at most; they stay because '
-  'bookings lock them.';
-comment on column published_days.source is
-  'hand: published by the doctor or the front desk, and not overwritten by the schedule.';
+  'False: not in the last publication. The row remains for bookings to lock, with at most retained starts.';
+comment on column published_days.source is 'hand: not overwritten by schedules.';
 create index published_days_doctor on published_days (doctor_id, day);
 
 create table schedule_rules (
@@ -56,11 +54,11 @@ create table schedule_rules (
   constraint schedule_rules_valid_to_after_from check (valid_to >= valid_from)
 );
 comment on table schedule_rules is
-  'scheduling: A recurring rule of a practice, by weeks or by weekdays of the month, from which its days are published.';
-comment on column schedule_rules.weekdays is 'ISO weekdays, Monday is 1.';
+  'scheduling: A recurring rule, by weeks or weekdays of the month, from which days are published.';
+comment on column schedule_rules.weekdays is 'ISO weekdays; Monday is 1.';
 comment on column schedule_rules.every_weeks is
-  'Every n weeks from the week of valid_from, or the nth weekdays of the month; -1 is the last.';
-comment on column schedule_rules.valid_to is 'The last day; null: no end.';
+  'Counted from valid_from; null: nth_of_month applies, with -1 for the last.';
+comment on column schedule_rules.valid_to is 'Inclusive; null: no end.';
 create index schedule_rules_practice on schedule_rules (practice_id)
   where ended_at is null;
 
@@ -69,8 +67,8 @@ create table published_schedules (
   until date not null default '-infinity'
 );
 comment on table published_schedules is
-  'scheduling: A doctor with schedules, and up to which day they are published. The row is also the lock under which one '
-  'process at a time changes or publishes them.';
+  'scheduling: The day up to which a doctor''s schedules are published. Processes lock the row to change or publish '
+  'them.';
 create index published_schedules_until on published_schedules (until);
 
 create table hospital_holidays (
@@ -99,14 +97,14 @@ begin
 end $$;
 create trigger practices_schedule_changed after update of hospital_id, ended_at on practices
   for each row execute function publish_schedules_again();
-comment on trigger practices_schedule_changed on practices is 'Has the schedules of the doctor published again.';
+comment on trigger practices_schedule_changed on practices is 'Has the doctor''s schedules republished.';
 create trigger schedule_rules_changed after insert or update on schedule_rules
   for each row execute function publish_schedules_again();
-comment on trigger schedule_rules_changed on schedule_rules is 'Has the schedules of the doctor published again.';
+comment on trigger schedule_rules_changed on schedule_rules is 'Has the doctor''s schedules republished.';
 create trigger hospital_holidays_changed after insert or delete or update on hospital_holidays
   for each row execute function publish_schedules_again();
 comment on trigger hospital_holidays_changed on hospital_holidays is
-  'Has the schedules of the doctors of the hospital published again.';
+  'Has the schedules of the hospital''s doctors republished.';
 
 create function notify_published() returns trigger language plpgsql as $$
 begin
@@ -117,10 +115,10 @@ begin
 end $$;
 create trigger published_days_published after insert on published_days referencing new table as published
   for each statement execute function notify_published();
-comment on trigger published_days_published on published_days is 'Tells open screens that slots were published.';
+comment on trigger published_days_published on published_days is 'Updates open screens.';
 create trigger published_days_withdrawn after delete on published_days referencing old table as published
   for each statement execute function notify_published();
-comment on trigger published_days_withdrawn on published_days is 'Tells open screens that published slots are gone.';
+comment on trigger published_days_withdrawn on published_days is 'Updates open screens.';
 
 create function notify_republished() returns trigger language plpgsql as $$
 begin
@@ -137,5 +135,4 @@ end $$;
 create trigger published_days_republished after update on published_days
   referencing old table as former new table as published
   for each statement execute function notify_republished();
-comment on trigger published_days_republished on published_days is
-  'Tells open screens that published slots have changed.';
+comment on trigger published_days_republished on published_days is 'Updates open screens.';

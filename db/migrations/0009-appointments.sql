@@ -42,7 +42,7 @@ create table appointments (
   idempotency_key text,
   squeeze_in_reason text not null default '',
   constraint appointments_ends_after_start check (starts_at < ends_at),
-  -- The statuses that occupy a slot, as in slotOccupyingStatuses. A squeezed-in appointment may overlap a normal one, but not
+  -- The statuses of slotOccupyingStatuses. A squeezed-in appointment may overlap a normal one, but not
   -- another squeezed-in one.
   constraint appointments_doctor_no_overlap exclude using gist (
     doctor_id with =, (case when squeeze_in_reason = '' then 0 else 1 end) with =, tstzrange(starts_at, ends_at) with &&
@@ -55,32 +55,25 @@ create table appointments (
   foreign key (practice_id, doctor_id) references practices (id, doctor_id)
 );
 comment on table appointments is
-  'appointments: An appointment, or a reservation of a slot (status Held) that becomes one or expires.';
+  'appointments: An appointment, or a reservation (status Held) that becomes one or expires.';
 comment on column appointments.hospital_id is
-  'The hospital whose appointment it is: the one that had agreed to the practice when it was booked. An open '
-  'appointment follows its practice to another hospital; a closed or past one stays. No reference: each booking '
-  'would lock the hospital.';
-comment on column appointments.hospital is
-  'The name of the place as booked; an open appointment takes the new name when its practice changes.';
+  'The hospital that had agreed to the practice; unchanged once the appointment is closed or past. Not a foreign key, '
+  'which would lock the hospital at every booking.';
+comment on column appointments.hospital is 'The name of the place as booked, updated while the appointment is open.';
 comment on column appointments.needs is
-  'docs/product.md#booking: {"choices": […], "language": "te" or null, "note": "…"}.';
-comment on column appointments.status is 'See docs/product.md#life-of-an-appointment; Held is a reservation.';
+  '{"choices": […], "language": "te" or null, "note": "…"}; see docs/product.md#booking.';
+comment on column appointments.status is 'Held: a reservation. See docs/product.md#life-of-an-appointment.';
 comment on column appointments.former_status is
-  'The status to return to when a reschedule request is declined or withdrawn, or a visit is reopened.';
-comment on column appointments.reserved_until is 'When a reservation expires.';
-comment on column appointments.dismissed_at is
-  'When the patient dismissed the news of a rejection, on all their devices.';
-comment on column appointments.replaces_id is 'The rescheduled appointment that this one replaces.';
-comment on column appointments.pay_status is 'What the patient said when booking; what was collected is in payments.';
+  'Restored when a reschedule request is declined or withdrawn, or a visit reopened.';
+comment on column appointments.dismissed_at is 'When the patient dismissed the rejection notice.';
+comment on column appointments.pay_status is 'As stated when booking; collected money is in payments.';
 comment on column appointments.sequence is
-  'SEQUENCE of the calendar entry (RFC 5546): goes up by one with each change; a replacement continues the count.';
-comment on column appointments.late_minutes is 'How late the patient said they would be.';
-comment on column appointments.ended_at is 'When the visit actually ended; ends_at is the end of the booked time.';
-comment on column appointments.did_not_come is
-  'With status Incomplete: the doctor or the front desk said that the patient did not come.';
-comment on column appointments.booked_by_account_id is 'The account that booked; null: the front desk.';
-comment on column appointments.squeeze_in_reason is
-  'Why staff added this appointment beside another one of the doctor''s; empty for every other one.';
+  'Calendar SEQUENCE (RFC 5546): incremented by changes and continued by a replacement.';
+comment on column appointments.late_minutes is 'Announced by the patient.';
+comment on column appointments.ended_at is 'The actual end; ends_at is the booked one.';
+comment on column appointments.did_not_come is 'With status Incomplete: the doctor or front desk reported a no-show.';
+comment on column appointments.booked_by_account_id is 'Null: the front desk.';
+comment on column appointments.squeeze_in_reason is 'The reason for booking a taken time; empty: not squeezed in.';
 create index appointments_awaited_start on appointments (starts_at)
   where status in ('Pending', 'Confirmed');
 create index appointments_booked_by on appointments (booked_by_account_id, starts_at)
@@ -114,9 +107,8 @@ create table appointment_events (
   via text
     constraint appointment_events_via_known check (via in ('link', 'whatsapp', 'notification'))
 );
-comment on table appointment_events is
-  'appointments: A change of an appointment''s status: who, when, how and why. Rows are only added.';
-comment on column appointment_events.via is 'How it was done, if not on our screens.';
+comment on table appointment_events is 'appointments: A change of status. Rows are only added.';
+comment on column appointment_events.via is 'Null: our screens.';
 create index appointment_events_appointment on appointment_events (appointment_id, id);
 
 create table delays (
@@ -127,7 +119,7 @@ create table delays (
   said_at timestamptz not null,
   primary key (practice_id, day)
 );
-comment on table delays is 'appointments: The delay that a doctor has announced at a practice for a day.';
+comment on table delays is 'appointments: A doctor''s announced delay at a practice on a day.';
 
 create table delay_notices (
   appointment_id bigint primary key references appointments,
@@ -135,7 +127,7 @@ create table delay_notices (
     constraint delay_notices_minutes_in_range check (minutes between 0 and 240),
   notified_at timestamptz not null
 );
-comment on table delay_notices is 'appointments: The delay that the patient of an appointment was last notified of.';
+comment on table delay_notices is 'appointments: The delay of which a patient was last notified.';
 
 create table payments (
   id bigint generated always as identity primary key,
@@ -159,16 +151,14 @@ create table payments (
   constraint payments_receipt_if_collected check ((receipt_number is not null) = (way <> 'later' and voids is null))
 );
 comment on table payments is
-  'appointments: A payment, or a row that voids one. Rows are only added; the payment of a visit is the newest '
-  'row that neither voids nor is voided.';
-comment on column payments.way is 'How it was paid. later: nothing has been collected yet.';
-comment on column payments.by_role is
-  'Who recorded it: by_id is a doctor if by_role is doctor, otherwise the account of a member of staff.';
-comment on column payments.receipt_hospital_id is
-  'The hospital whose series the receipt number belongs to; null: the doctor''s own series.';
-comment on column payments.receipt_year is 'The year in clinic time, and the number in it.';
+  'appointments: A payment, or a row that voids one; append-only. A visit''s payment is the newest row that neither '
+  'voids nor is voided.';
+comment on column payments.way is 'later: not collected yet.';
+comment on column payments.by_role is 'doctor: by_id is a doctor; otherwise a staff account.';
+comment on column payments.receipt_hospital_id is 'The series of receipt_number; null: the doctor''s own.';
+comment on column payments.receipt_year is 'In clinic time; numbers restart each year.';
 comment on column payments.issued is
-  'Doctor, patient, place and collector as they were then: later changes do not alter the receipt.';
+  'Doctor, patient, place and collector at that time, so that receipts never change.';
 create index payments_appointment on payments (appointment_id, id);
 create index payments_doctor_at on payments (doctor_id, at);
 create unique index payments_receipt_once_per_doctor on payments (doctor_id, receipt_year, receipt_number)
@@ -183,8 +173,8 @@ create table receipt_counters (
   primary key (doctor_id, year)
 );
 comment on table receipt_counters is
-  'appointments: The last receipt number of a doctor''s own practice in a year. Locked until the payment commits, '
-  'so that a rollback leaves no gap.';
+  'appointments: The last receipt number of a doctor''s own practice. Locked until commit, so that rollbacks leave no '
+  'gaps.';
 
 create table hospital_receipt_counters (
   hospital_id bigint not null references hospitals,
@@ -192,7 +182,7 @@ create table hospital_receipt_counters (
   last integer not null,
   primary key (hospital_id, year)
 );
-comment on table hospital_receipt_counters is 'appointments: The last receipt number of a hospital in a year.';
+comment on table hospital_receipt_counters is 'appointments: A hospital''s last receipt number in a year.';
 
 create table leaves (
   id bigint generated always as identity primary key,
@@ -214,14 +204,13 @@ create table leaves (
   constraint leaves_hours_in_order check ((from_minutes is null) = (to_minutes is null) and from_minutes < to_minutes)
 );
 comment on table leaves is
-  'appointments: A doctor''s leave. Published days are left unchanged and can be booked again if the leave '
-  'ends early.';
-comment on column leaves.from_minutes is 'Hours of each of these days, in minutes from midnight; null: whole days.';
+  'appointments: A doctor''s leave. Published days stay unchanged, to be bookable again if it ends early.';
+comment on column leaves.from_minutes is 'Minutes from midnight on each day; null: whole days.';
 comment on column leaves.closed is 'The same as instants.';
 comment on column leaves.reason is 'For the doctor only.';
 comment on column leaves.state is
-  'sending: closes slots, and notifies patients from send_at on; done: everyone is notified; undone: withdrawn '
-  'before that; ended: ended early.';
+  'sending: slots are closed, patients are notified from send_at; done: all are notified; undone: withdrawn before '
+  'that; ended: ended early.';
 create index leaves_closing on leaves (doctor_id)
   where state in ('sending', 'done');
 create index leaves_doctor on leaves (doctor_id);
@@ -246,19 +235,15 @@ create table leave_visits (
   primary key (leave_id, appointment_id)
 );
 comment on table leave_visits is
-  'appointments: An appointment that a leave affects, and how its patient is notified. Locked while it is dealt '
-  'with.';
+  'appointments: An appointment affected by leave, locked while its patient is notified.';
 comment on column leave_visits.way is
-  'What the doctor chose. same: offer other slots of this doctor; colleague: reserve a slot with a colleague; '
-  'ask: let the patient choose.';
+  'The doctor''s choice. same: offer other slots; colleague: reserve a colleague''s slot; ask: let the patient choose.';
 comment on column leave_visits.state is
-  'waiting: to be notified; told: notified; skipped: the appointment had changed by then; undone: the leave was '
-  'withdrawn first.';
+  'told: notified; skipped: the appointment had changed; undone: the leave was withdrawn first.';
 comment on column leave_visits.notice_kind is
-  'What the patient was told. offered: slots are reserved to choose from; colleague: a slot with a colleague; '
-  'asked: to pick a slot; moved: no slot could be reserved.';
-comment on column leave_visits.answer_until is 'Until when the patient can answer; then they are reminded once.';
-comment on column leave_visits.due_at is 'When to try again after a failure.';
+  'offered: choose a reserved slot; colleague: a colleague''s slot; asked: pick a slot; moved: none could be reserved.';
+comment on column leave_visits.answer_until is 'After this, the patient is reminded once.';
+comment on column leave_visits.due_at is 'The next attempt after a failure.';
 create index leave_visits_appointment on leave_visits (appointment_id);
 create index leave_visits_due on leave_visits (due_at)
   where state = 'waiting';
@@ -271,11 +256,10 @@ create table leave_offers (
   appointment_id bigint not null,
   foreign key (leave_id, appointment_id) references leave_visits (leave_id, appointment_id) on delete cascade
 );
-comment on table leave_offers is
-  'appointments: A slot reserved for the patient of an appointment that a leave affects.';
+comment on table leave_offers is 'appointments: A slot reserved for a patient affected by leave.';
 create index leave_offers_visit on leave_offers (appointment_id);
 
--- The hospital that has agreed to a practice by now. Volatile, and so newer than a statement that has waited for a lock.
+-- Volatile, so that a statement that has waited for a lock sees the latest agreement.
 create function agreed_hospital(practice bigint) returns bigint language plpgsql volatile as $$
 begin
   return (select hospital_id from practices where id = practice and hospital_agreed_at is not null);
@@ -290,7 +274,7 @@ create function leave_closes(the_doctor bigint, from_instant timestamptz, to_ins
     where doctor_id = the_doctor and state in ('sending', 'done') and closed && tstzrange(from_instant, to_instant)
   );
 
--- Skips the row, as if the slot were taken. A new leave waits for the lock taken here.
+-- Skips the row, as if the slot were taken. A new leave waits for this lock.
 create function check_leave_closed() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(38, (new.doctor_id % 64)::int);
@@ -303,14 +287,13 @@ create trigger appointments_in_leave before insert on appointments
   for each row when (new.status in ('Held', 'Requested', 'Pending', 'Confirmed'))
   execute function check_leave_closed();
 comment on trigger appointments_in_leave on appointments is
-  'Refuses an appointment or reservation during a leave, even if the leave has only just begun.';
+  'Refuses appointments and reservations during leave, even if it has just begun.';
 create trigger holds_in_leave before update of status on appointments
   for each row when (old.status = 'Held' and new.status <> 'Held')
   execute function check_leave_closed();
-comment on trigger holds_in_leave on appointments is
-  'Refuses to turn a reservation into an appointment during a leave.';
+comment on trigger holds_in_leave on appointments is 'Refuses to turn reservations into appointments during leave.';
 
--- The limit that one more appointment of a patient would exceed, or null. The lock makes bookings of a patient take turns.
+-- The limit that one more appointment would exceed, or null. The lock serializes a patient's bookings.
 create function exceeded_visit_limit(
   of_patient bigint, with_doctor bigint, day_began timestamptz, day_ended timestamptz, at timestamptz,
   requests_per_day integer, per_doctor integer, in_all integer
@@ -328,7 +311,7 @@ begin
     count(*)
   into requests, with_them, everywhere
   from appointments
-  -- No visit lasts a day: the bound lets the index on starts leave out the patient's history.
+  -- No visit lasts a day, so this bound lets the index skip the patient's history.
   where patient_id = of_patient and starts_at > at - interval '1 day' and ends_at > at
     and status in ('Requested', 'Pending', 'Confirmed', 'Request for Rescheduling');
   return case
@@ -338,8 +321,8 @@ begin
   end;
 end $$;
 
--- Whether an account whose phone is not verified has too many open appointments, or such accounts too large a share (in per
--- cent) of a doctor's day.
+-- True if an account with an unverified phone has too many open appointments, or such accounts have too large a share
+-- (in per cent) of a doctor's day.
 create function exceeds_unverified_limit(
   by_person bigint, with_doctor bigint, the_day date, day_began timestamptz, day_ended timestamptz, zone text, at timestamptz,
   open_visits integer, share integer
@@ -385,7 +368,7 @@ begin
       select from appointments v
       where v.doctor_id = with_doctor and v.starts_at >= day_began and v.starts_at < s.ends_at and v.ends_at > s.starts_at
         and holds_slot(v.status) and coalesce(v.reserved_until > at, true));
-  -- On a full day the slot is taken anyway, which the booking says.
+  -- On a full day, the booking reports that the slot is taken.
   return free > 0 and theirs >= greatest(1, (theirs + free) * share / 100);
 end $$;
 
@@ -401,18 +384,15 @@ end $$;
 create trigger appointments_visit_changed after update of status on appointments
   for each row when ((old.status = 'Completed') <> (new.status = 'Completed'))
   execute function verify_review_of_visit();
-comment on trigger appointments_visit_changed on appointments is
-  'Checks again whether a review is verified when a visit becomes Completed or stops being so.';
+comment on trigger appointments_visit_changed on appointments is 'Rechecks whether the review is verified.';
 create trigger appointments_visit_deleted after delete on appointments
   for each row when (old.status = 'Completed')
   execute function verify_review_of_visit();
-comment on trigger appointments_visit_deleted on appointments is
-  'Checks again whether a review is verified when a completed visit is deleted.';
+comment on trigger appointments_visit_deleted on appointments is 'Rechecks whether the review is verified.';
 create trigger appointments_visited after insert on appointments
   for each row when (new.status = 'Completed')
   execute function verify_review_of_visit();
-comment on trigger appointments_visited on appointments is
-  'Verifies the review of a patient who has now visited the doctor.';
+comment on trigger appointments_visited on appointments is 'Verifies the patient''s review.';
 
 create function assign_visits_to_hospital() returns trigger language plpgsql as $$
 begin
@@ -425,7 +405,7 @@ create trigger practices_assign_visits after update of hospital_id, hospital_agr
     and (old.hospital_id, old.hospital_agreed_at) is distinct from (new.hospital_id, new.hospital_agreed_at))
   execute function assign_visits_to_hospital();
 comment on trigger practices_assign_visits on practices is
-  'Gives upcoming appointments of a practice to the hospital that has just agreed to it.';
+  'Assigns upcoming appointments to a hospital that has just agreed.';
 
 create function notify_appointment() returns trigger language plpgsql as $$
 declare
@@ -433,7 +413,7 @@ declare
   freed   boolean := tg_op = 'UPDATE' and holds_slot(old.status);
   changed bigint[] := '{}';
 begin
-  -- If no bookable time has changed, only the patient, the doctor and the hospital are told.
+  -- Without changed slots, only the patient, doctor and hospital are notified.
   if moved or freed <> holds_slot(new.status) then
     changed := array[extract(epoch from new.starts_at)::bigint];
   end if;
@@ -447,7 +427,7 @@ end $$;
 create trigger appointments_booked after insert on appointments
   for each row when (new.status <> 'Held')
   execute function notify_appointment();
-comment on trigger appointments_booked on appointments is 'Tells open screens about a new appointment.';
+comment on trigger appointments_booked on appointments is 'Updates open screens.';
 create trigger appointments_changed after update on appointments
   for each row when (
     (old.status, old.starts_at, old.ends_at, old.late_minutes, old.did_not_come,
@@ -455,7 +435,7 @@ create trigger appointments_changed after update on appointments
     is distinct from (new.status, new.starts_at, new.ends_at, new.late_minutes, new.did_not_come,
       new.arrived_at, new.called_at, new.started_at, new.ended_at))
   execute function notify_appointment();
-comment on trigger appointments_changed on appointments is 'Tells open screens that an appointment has changed.';
+comment on trigger appointments_changed on appointments is 'Updates open screens.';
 
 create function notify_reservation() returns trigger language plpgsql as $$
 declare
@@ -468,11 +448,11 @@ end $$;
 create trigger appointments_reservation_ended after delete on appointments
   for each row when (old.status = 'Held')
   execute function notify_reservation();
-comment on trigger appointments_reservation_ended on appointments is 'Tells open screens that a reserved slot is free again.';
+comment on trigger appointments_reservation_ended on appointments is 'Updates open screens.';
 create trigger appointments_reservation_made after insert on appointments
   for each row when (new.status = 'Held')
   execute function notify_reservation();
-comment on trigger appointments_reservation_made on appointments is 'Tells open screens that a slot is reserved.';
+comment on trigger appointments_reservation_made on appointments is 'Updates open screens.';
 
 create function notify_visit_details() returns trigger language plpgsql as $$
 begin
@@ -484,10 +464,10 @@ begin
 end $$;
 create trigger delay_notices_notified after insert or update on delay_notices
   for each row execute function notify_visit_details();
-comment on trigger delay_notices_notified on delay_notices is 'Tells open screens about the delay.';
+comment on trigger delay_notices_notified on delay_notices is 'Updates open screens.';
 create trigger payments_notified after insert on payments
   for each row execute function notify_visit_details();
-comment on trigger payments_notified on payments is 'Tells open screens about the payment.';
+comment on trigger payments_notified on payments is 'Updates open screens.';
 
 create function notify_leave() returns trigger language plpgsql as $$
 begin
@@ -498,11 +478,11 @@ begin
 end $$;
 create trigger leaves_begun after insert on leaves
   for each row execute function notify_leave();
-comment on trigger leaves_begun on leaves is 'Tells open screens that slots are closed.';
+comment on trigger leaves_begun on leaves is 'Updates open screens.';
 create trigger leaves_ended after update of state on leaves
   for each row when (new.state in ('undone', 'ended'))
   execute function notify_leave();
-comment on trigger leaves_ended on leaves is 'Tells open screens that slots are open again.';
+comment on trigger leaves_ended on leaves is 'Updates open screens.';
 
 create function reject_payment_change() returns trigger language plpgsql as $$
 begin
@@ -528,14 +508,13 @@ begin
 end $$;
 create trigger payments_receipt before insert on payments
   for each row execute function assign_receipt_number();
-comment on trigger payments_receipt on payments is
-  'Freezes who collected the money and the tax number of the hospital.';
+comment on trigger payments_receipt on payments is 'Freezes the collector and tax number in issued.';
 
 create function set_issuer_and_patient() returns trigger language plpgsql as $$
 begin
   select jsonb_build_object(
     'mode', a.consult_status,
-    -- Null unless the appointment is a hospital's.
+    -- Null unless it is a hospital's appointment.
     'hospitalLine', v.letterhead_line,
     'doctor', jsonb_build_object(
       'name', d.name,
@@ -553,12 +532,12 @@ begin
     'patient', jsonb_build_object(
       'name', p.name,
       'gender', p.gender,
-      -- The day, or the year, or year and month, if no more is known (J-02).
+      -- The full date, or only the year or year and month if that is all that is known.
       'dateOfBirth', coalesce(to_char(p.date_of_birth, 'YYYY-MM-DD'),
         p.birth_year || coalesce('-' || lpad(p.birth_month::text, 2, '0'), '')),
       'address', nullif(concat_ws(', ',
         nullif(p.street, ''), nullif(p.city, ''), nullif(concat_ws(' ', nullif(p.state, ''), nullif(p.postal_code, '')), '')), ''),
-      -- What the patient weighed at the visit, else what was measured last; a receipt has no weight of its own.
+      -- The weight at the visit, otherwise the latest one; a receipt has no weight of its own.
       'weight', coalesce(case when to_jsonb(new) ->> 'weight_kg' is not null
         then jsonb_build_object('kg', (to_jsonb(new) ->> 'weight_kg')::numeric, 'at', a.starts_at) end, (
         select jsonb_build_object('kg', round(w.weight_lbs * 0.45359237, 1), 'at', w.measured_at)
@@ -574,7 +553,7 @@ begin
     join doctors d on d.id = a.doctor_id
     join patients p on p.id = a.patient_id
     join practices o on o.id = a.practice_id
-    -- The hospital of a past appointment stays when the practice moves to another one.
+    -- A past appointment stays with its hospital when the practice moves to another.
     left join hospitals v on v.id = a.hospital_id
     left join hospitals h on h.id = coalesce(v.id, case when o.hospital_agreed_at is not null then o.hospital_id end)
   where a.id = new.appointment_id;
@@ -582,9 +561,8 @@ begin
 end $$;
 create trigger payments_issued before insert on payments
   for each row execute function set_issuer_and_patient();
-comment on trigger payments_issued on payments is 'Freezes doctor, patient and place as the receipt names them.';
+comment on trigger payments_issued on payments is 'Freezes doctor, patient and place in issued.';
 
 create trigger appointments_present_person before insert on appointments
   for each row execute function row_of_present_person();
-comment on trigger appointments_present_person on appointments is
-  'Moves a new appointment for a merged record to the record that replaced it.';
+comment on trigger appointments_present_person on appointments is 'Replaces a merged patient with the surviving one.';

@@ -19,10 +19,10 @@ create table allergies (
   constraint allergies_ended_with_reason check ((ended_at is null) = (ended_as is null)),
   constraint allergies_ended_by_only_if_ended check (ended_at is not null or ended_by_doctor_id is null)
 );
-comment on table allergies is 'clinical: An allergy of a patient. Never deleted: it ends or is struck out.';
-comment on column allergies.reaction is 'Such as "rash"; empty if not known.';
+comment on table allergies is 'clinical: A patient''s allergy. Ended or struck out, never deleted.';
+comment on column allergies.reaction is 'Such as "rash"; empty: unknown.';
 comment on column allergies.recorded_by_doctor_id is 'Null: the patient.';
-comment on column allergies.ended_as is 'over: it was true once; mistake: it never was.';
+comment on column allergies.ended_as is 'over: was once true; mistake: never was.';
 create unique index allergies_once on allergies (patient_id, lower(substance))
   where ended_at is null;
 create index allergies_patient on allergies (patient_id);
@@ -34,7 +34,7 @@ create table allergy_questions (
   recorded_by_doctor_id bigint references doctors
 );
 comment on table allergy_questions is
-  'clinical: One time a patient was asked about allergies; without it, an empty list could mean that no one asked.';
+  'clinical: An occasion when a patient was asked about allergies, to tell "none" from "never asked".';
 create index allergy_questions_patient on allergy_questions (patient_id, asked_at desc);
 
 create table conditions (
@@ -53,9 +53,8 @@ create table conditions (
   constraint conditions_ended_with_reason check ((ended_at is null) = (ended_as is null)),
   constraint conditions_ended_by_only_if_ended check (ended_at is not null or ended_by_doctor_id is null)
 );
-comment on table conditions is
-  'clinical: A diagnosis or long-term condition of a patient. Never deleted: it ends or is struck out.';
-comment on column conditions.since is 'The year in which it began, if known.';
+comment on table conditions is 'clinical: A diagnosis or long-term condition. Ended or struck out, never deleted.';
+comment on column conditions.since is 'Year; null: unknown.';
 create unique index conditions_once on conditions (patient_id, lower(name))
   where ended_at is null;
 create index conditions_patient on conditions (patient_id);
@@ -91,9 +90,9 @@ create table vitals (
   constraint vitals_blood_pressure_pair check (
     (systolic_mmhg is null) = (diastolic_mmhg is null) and coalesce(systolic_mmhg > diastolic_mmhg, true))
 );
-comment on table vitals is 'clinical: Vital signs taken at one time; what was not measured is null.';
-comment on column vitals.recorded_by is 'The nurse who measured; null: the patient at home.';
-comment on column vitals.blood_sugar_when is 'Null: at another time, or not known.';
+comment on table vitals is 'clinical: Vital signs taken at one time; null: not measured.';
+comment on column vitals.recorded_by is 'The nurse; null: the patient at home.';
+comment on column vitals.blood_sugar_when is 'Null: other or unknown.';
 create index vitals_patient on vitals (patient_id, measured_at desc);
 
 create table uploads (
@@ -111,11 +110,10 @@ create table uploads (
   struck_out_at timestamptz,
   deleted_at timestamptz
 );
-comment on table uploads is 'clinical: A lab report or photo that belongs to a patient''s record.';
-comment on column uploads.dated_on is 'The day of the report, not of the upload.';
+comment on table uploads is 'clinical: A lab report or photo in a patient''s record.';
+comment on column uploads.dated_on is 'Of the report, not the upload.';
 comment on column uploads.struck_out_at is
-  'When the uploader removed it: shortly after the upload it is deleted, with its content; later it is only '
-  'struck out and stays readable.';
+  'When the uploader withdrew it; it stays readable. Soon after the upload, it is deleted with its content instead.';
 create index uploads_patient on uploads (patient_id, dated_on desc);
 
 create table upload_contents (
@@ -145,19 +143,15 @@ create table prescriptions (
   primary key (appointment_id, version)
 );
 comment on table prescriptions is
-  'clinical: One version of a prescription. Never changed: a correction is the next version, and the newest counts.';
+  'clinical: A prescription version, never changed: corrections add a version, and the newest counts.';
 comment on column prescriptions.medicines is
-  'An array of {name, strength, form, dose, frequency, duration, instructions}, all texts.';
-comment on column prescriptions.issued is
-  'Doctor, patient and place as they were: a later change of a name changes no document.';
-comment on column prescriptions.plain_text is
-  'The whole text if it was sent as plain text; the other fields are empty then.';
-comment on column prescriptions.weight_kg is 'The weight at the visit, for the doses of a child.';
-comment on column prescriptions.check_id is 'In the address of the check page, /rx/….';
-comment on column prescriptions.card_id is
-  'In the signed card and in the public list of revoked cards; leads to no page.';
-comment on column prescriptions.other_medicines is
-  'Medicines that it does not prescribe: those that the patient takes already, or should stop.';
+  'Array of {name, strength, form, dose, frequency, duration, instructions}, all texts.';
+comment on column prescriptions.issued is 'Doctor, patient and place at that time, so that documents never change.';
+comment on column prescriptions.plain_text is 'The whole text if sent as plain text; other fields are then empty.';
+comment on column prescriptions.weight_kg is 'At the visit, for children''s doses.';
+comment on column prescriptions.check_id is 'In the check page''s address, /rx/….';
+comment on column prescriptions.card_id is 'In the signed card and the public revocation list; leads to no page.';
+comment on column prescriptions.other_medicines is 'Not prescribed here: already taken, or to be stopped.';
 
 create table prescription_favourites (
   doctor_id bigint not null references doctors on delete cascade,
@@ -165,8 +159,8 @@ create table prescription_favourites (
     constraint prescription_favourites_medicine_is_object check (jsonb_typeof(medicine) = 'object'),
   pinned_at timestamptz not null
 );
-comment on table prescription_favourites is 'clinical: A medicine line that a doctor has pinned.';
-comment on column prescription_favourites.medicine is 'One medicine, as in prescriptions.medicines.';
+comment on table prescription_favourites is 'clinical: A medicine line pinned by a doctor.';
+comment on column prescription_favourites.medicine is 'As in prescriptions.medicines.';
 create unique index prescription_favourites_line_once on prescription_favourites (doctor_id, md5(medicine::text));
 
 create table prescription_sets (
@@ -179,7 +173,7 @@ create table prescription_sets (
   advice text not null,
   updated_at timestamptz not null
 );
-comment on table prescription_sets is 'clinical: What a doctor usually prescribes for a diagnosis.';
+comment on table prescription_sets is 'clinical: A doctor''s usual prescription for a diagnosis.';
 create unique index prescription_sets_diagnosis_once on prescription_sets (doctor_id, lower(diagnosis));
 
 create table prescription_looks (
@@ -191,8 +185,8 @@ create table prescription_looks (
   address text not null
 );
 comment on table prescription_looks is
-  'clinical: One visit to the check page of a prescription, or one birth year typed there.';
-comment on column prescription_looks.address is 'The address block of the visitor.';
+  'clinical: A visit to a prescription''s check page, or a birth year entered there.';
+comment on column prescription_looks.address is 'IP address block.';
 create index prescription_looks_paper on prescription_looks (check_id, looked_at);
 
 create table signing_keys (
@@ -203,35 +197,28 @@ create table signing_keys (
   retired_at timestamptz,
   constraint signing_keys_private_until_retired check ((retired_at is null) = (private_key is not null))
 );
-comment on table signing_keys is
-  'clinical: A key that signs health cards. A retired one keeps its public part, so that old cards can be verified.';
-comment on column signing_keys.kid is 'The SHA-256 thumbprint (RFC 7638).';
-comment on column signing_keys.private_key is
-  'Encrypted with a key that is not in the database, unless the token secret is; deleted when the key is retired.';
+comment on table signing_keys is 'clinical: A key that signs health cards. Retired ones still verify old cards.';
+comment on column signing_keys.kid is 'SHA-256 thumbprint (RFC 7638).';
+comment on column signing_keys.private_key is 'Encrypted as in second_factors; deleted on retirement.';
 create unique index signing_keys_one_active on signing_keys ((true))
   where retired_at is null;
 
 create trigger allergies_present_person before insert on allergies
   for each row execute function row_of_present_person();
-comment on trigger allergies_present_person on allergies is
-  'Moves a new row for a merged record to the record that replaced it.';
+comment on trigger allergies_present_person on allergies is 'Replaces a merged patient with the surviving one.';
 create trigger allergy_questions_present_person before insert on allergy_questions
   for each row execute function row_of_present_person();
 comment on trigger allergy_questions_present_person on allergy_questions is
-  'Moves a new row for a merged record to the record that replaced it.';
+  'Replaces a merged patient with the surviving one.';
 create trigger conditions_present_person before insert on conditions
   for each row execute function row_of_present_person();
-comment on trigger conditions_present_person on conditions is
-  'Moves a new row for a merged record to the record that replaced it.';
+comment on trigger conditions_present_person on conditions is 'Replaces a merged patient with the surviving one.';
 create trigger vitals_present_person before insert on vitals
   for each row execute function row_of_present_person();
-comment on trigger vitals_present_person on vitals is
-  'Moves a new row for a merged record to the record that replaced it.';
+comment on trigger vitals_present_person on vitals is 'Replaces a merged patient with the surviving one.';
 create trigger uploads_present_person before insert on uploads
   for each row execute function row_of_present_person();
-comment on trigger uploads_present_person on uploads is
-  'Moves a new row for a merged record to the record that replaced it.';
+comment on trigger uploads_present_person on uploads is 'Replaces a merged patient with the surviving one.';
 create trigger prescriptions_issued before insert on prescriptions
   for each row execute function set_issuer_and_patient();
-comment on trigger prescriptions_issued on prescriptions is
-  'Freezes doctor, patient and place as the prescription names them.';
+comment on trigger prescriptions_issued on prescriptions is 'Freezes doctor, patient and place in issued.';

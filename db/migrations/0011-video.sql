@@ -8,8 +8,7 @@ create table consents (
     constraint consents_language_not_empty check (language <> ''),
   primary key (appointment_id, version)
 );
-comment on table consents is
-  'video: A patient''s consent to a video consultation: which version, read in which language.';
+comment on table consents is 'video: A patient''s consent to a video consultation, in one version and language.';
 
 create unlogged table room_presence (
   appointment_id bigint not null,
@@ -22,8 +21,7 @@ create unlogged table room_presence (
   primary key (appointment_id, role, peer)
 );
 comment on table room_presence is
-  'video: A browser tab that is in the room of a video consultation now, whichever process serves it. Unlogged: a crash '
-  'empties it and the tabs enter again.';
+  'video: A browser tab now in a consultation room. Unlogged: after a crash, tabs enter again.';
 
 create unlogged table live_signals (
   id bigint generated always as identity primary key,
@@ -39,10 +37,10 @@ create unlogged table live_signals (
   constraint live_signals_said_with_signal check ((event = 'said') = (signal is not null))
 );
 comment on table live_signals is
-  'video: A WebRTC message from one tab to another, fetched by id because it can be longer than a NOTIFY. '
-  'Unlogged, deleted within a minute.';
-comment on column live_signals.line is 'The connection of the tab: a tab that returns by another one has not left.';
-comment on column live_signals.signal is 'The message; null when a tab enters or leaves.';
+  'video: A WebRTC message between tabs, fetched by id because it may exceed NOTIFY''s limit. Unlogged, deleted within '
+  'a minute.';
+comment on column live_signals.line is 'The tab''s connection; reconnecting on another is not leaving.';
+comment on column live_signals.signal is 'Null: entering or leaving.';
 create index live_signals_at on live_signals (at);
 
 create function notify_presence() returns trigger language plpgsql as $$
@@ -54,7 +52,7 @@ begin
 end $$;
 create trigger room_presence_notified after insert or delete on room_presence
   for each row execute function notify_presence();
-comment on trigger room_presence_notified on room_presence is 'Tells open screens who is in the room of a consultation.';
+comment on trigger room_presence_notified on room_presence is 'Updates open screens.';
 
 create function notify_signal() returns trigger language plpgsql as $$
 begin
@@ -63,5 +61,4 @@ begin
 end $$;
 create trigger live_signals_notified after insert on live_signals
   for each row execute function notify_signal();
-comment on trigger live_signals_notified on live_signals is
-  'Wakes the process that serves the other tab of a consultation.';
+comment on trigger live_signals_notified on live_signals is 'Wakes the process that serves the other tab.';

@@ -22,12 +22,10 @@ create table messages (
   provider_id text,
   constraint messages_once unique (announcement_id, role, person_id, channel)
 );
-comment on table messages is 'messaging: A message to one person by one channel, and what became of it.';
-comment on column messages.key is 'The same for all attempts, so that a receiver can drop repeats.';
-comment on column messages.template is
-  'The registered template of an SMS or a WhatsApp message, and how many parts an SMS has.';
-comment on column messages.facts is 'What the bell says; its text is written when it is read.';
-comment on column messages.provider_id is 'The id at the provider.';
+comment on table messages is 'messaging: A message to one recipient on one channel, and its delivery.';
+comment on column messages.key is 'The same for all attempts, so that receivers can drop repeats.';
+comment on column messages.template is 'The registered SMS or WhatsApp template; parts counts SMS segments.';
+comment on column messages.facts is 'For the bell, which composes its text when read.';
 create index messages_appointment on messages (appointment_id)
   where appointment_id is not null;
 create index messages_bell on messages (role, person_id, id desc)
@@ -54,10 +52,8 @@ create table message_choices (
     constraint message_choices_source_known check (source in ('settings', 'link', 'one-click', 'whatsapp', 'proof'))
 );
 comment on table message_choices is
-  'messaging: Whether someone wants a topic by a channel. The newest row counts; the others are evidence of '
-  'consent.';
-comment on column message_choices.text_version is 'The version of the text beside the switch.';
-comment on column message_choices.source is 'Where it was chosen.';
+  'messaging: A recipient''s choice for a topic and channel. The newest counts; older ones are evidence of consent.';
+comment on column message_choices.text_version is 'Of the text beside the switch.';
 create index message_choices_person on message_choices (role, person_id, topic, channel, id desc);
 
 create table outbox (
@@ -80,18 +76,17 @@ create table outbox (
   holds_starts_at timestamptz
 );
 comment on table outbox is
-  'messaging: A message on its way, written in the transaction that caused it and deleted when it is delivered.';
-comment on column outbox.idempotency_key is 'The same for all attempts, so that a receiver can drop repeats.';
-comment on column outbox.message_id is 'Its row in the log; null for one to nobody.';
-comment on column outbox.way is
-  'nobody: for an unknown phone, so that asking about it takes as long as about a known one.';
-comment on column outbox.content is 'What the channel needs beside the text: HTML, an invitation, a template, buttons.';
+  'messaging: A message to deliver, written in its causing transaction and deleted on delivery.';
+comment on column outbox.idempotency_key is 'Like messages.key.';
+comment on column outbox.message_id is 'Null if way is nobody.';
+comment on column outbox.way is 'nobody: an unknown phone, so that timing does not reveal accounts.';
+comment on column outbox.content is 'Channel-specific: HTML, an invitation, a template or buttons.';
 comment on column outbox.due_at is
-  'When to try next. A worker moves it on before it delivers, so that another one takes over if it dies.';
-comment on column outbox.useful_until is 'After this it is dropped.';
-comment on column outbox.given_up_at is 'Waits for the operator to send it again; due_at is infinity.';
+  'The next attempt. Postponed before delivery, so that another worker takes over after a crash.';
+comment on column outbox.useful_until is 'Dropped after this.';
+comment on column outbox.given_up_at is 'Waits for the operator to resend; due_at is infinity.';
 comment on column outbox.holds_appointment_id is
-  'Of a reminder: it is sent only if this appointment is still Pending or Confirmed at this start.';
+  'For reminders: sent only if this appointment is still Pending or Confirmed at holds_starts_at.';
 create index outbox_due on outbox (due_at);
 create index outbox_given_up on outbox (given_up_at)
   where given_up_at is not null;
@@ -110,7 +105,7 @@ create table push_subscriptions (
   made_at timestamptz not null
 );
 comment on table push_subscriptions is
-  'messaging: A browser that takes notifications (RFC 8030). It ends with its session.';
+  'messaging: A browser that receives notifications (RFC 8030), until its session ends.';
 create index push_subscriptions_person on push_subscriptions (role, person_id);
 create index push_subscriptions_session on push_subscriptions (session_id);
 
@@ -125,8 +120,7 @@ create table provider_reports (
   primary key (channel, provider_id, status)
 );
 comment on table provider_reports is
-  'messaging: A delivery report from a provider. It may arrive before the id of the message is known, and more '
-  'than once.';
+  'messaging: A delivery report. May arrive repeatedly, or before the message''s provider_id is known.';
 create index provider_reports_at on provider_reports (at);
 
 create table received_messages (
@@ -137,7 +131,7 @@ create table received_messages (
   primary key (channel, provider_id)
 );
 comment on table received_messages is
-  'messaging: A message that someone sent us. Providers repeat it for days; it acts once.';
+  'messaging: An incoming message, which acts once although providers repeat it for days.';
 create index received_messages_at on received_messages (at);
 
 create table demo_mailbox (
@@ -152,7 +146,7 @@ create table demo_mailbox (
     constraint demo_mailbox_form_known check (form in ('email', 'push', 'sms', 'whatsapp')),
   content jsonb
 );
-comment on table demo_mailbox is 'messaging: A message of a demo that has no way to send it.';
+comment on table demo_mailbox is 'messaging: A demo message that cannot be sent.';
 
 create table visit_links (
   token_hash bytea primary key,
@@ -163,7 +157,7 @@ create table visit_links (
   made_at timestamptz not null
 );
 comment on table visit_links is
-  'messaging: A link that acts on an appointment without a login: 128 random bits, stored as a hash.';
+  'messaging: A link to act on an appointment without signing in: 128 random bits, stored as a hash.';
 create index visit_links_appointment on visit_links (appointment_id);
 create index visit_links_made on visit_links (made_at);
 
@@ -177,7 +171,7 @@ create table calendar_feeds (
   revoked_at timestamptz
 );
 comment on table calendar_feeds is
-  'messaging: A secret address from which a calendar program reads someone''s appointments.';
+  'messaging: A secret address from which calendar programs read a person''s appointments.';
 create unique index calendar_feeds_one_open on calendar_feeds (role, person_id)
   where revoked_at is null;
 
@@ -192,9 +186,9 @@ create table unnotified_visits (
   done_by bigint references accounts
 );
 comment on table unnotified_visits is
-  'messaging: News of an appointment that reached its patient by no channel, for the front desk to tell.';
-comment on column unnotified_visits.text is 'As the message would have been, in the patient''s language.';
-comment on column unnotified_visits.done_by is 'Who confirmed that it was passed on.';
+  'messaging: Appointment news that reached the patient on no channel, for the front desk to pass on.';
+comment on column unnotified_visits.text is 'In the patient''s language.';
+comment on column unnotified_visits.done_by is 'Confirmed that it was passed on.';
 create index unnotified_visits_open on unnotified_visits (appointment_id)
   where done_at is null;
 
@@ -206,4 +200,4 @@ end $$;
 create trigger messages_notified after insert or update on messages
   for each row when (new.channel = 'bell')
   execute function notify_bell();
-comment on trigger messages_notified on messages is 'Tells open tabs that the bell has something new.';
+comment on trigger messages_notified on messages is 'Updates the bell in open tabs.';

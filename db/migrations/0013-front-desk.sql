@@ -1,4 +1,4 @@
--- What the front desk of a hospital knows about patients.
+-- The front desk's knowledge of patients.
 
 create table hospital_people (
   id bigint generated always as identity primary key,
@@ -8,9 +8,8 @@ create table hospital_people (
   membership_id bigint references memberships,
   unique (hospital_id, patient_id)
 );
-comment on table hospital_people is
-  'hospital: A person known to a hospital, by an appointment or because its front desk registered them.';
-comment on column hospital_people.membership_id is 'Who registered them; null: an appointment.';
+comment on table hospital_people is 'hospital: A person known through an appointment or front desk registration.';
+comment on column hospital_people.membership_id is 'The member who registered them; null: an appointment.';
 create index hospital_people_patient on hospital_people (patient_id);
 
 create table merge_requests (
@@ -27,7 +26,7 @@ create table merge_requests (
   constraint merge_requests_confirmed_by_someone check ((confirmed_by is null) = (confirmed_at is null))
 );
 comment on table merge_requests is
-  'hospital: A request to merge two records of one person, carried out once a second member of staff agrees.';
+  'hospital: A request to merge two records of one person, carried out once a second staff member agrees.';
 create index merge_requests_gone on merge_requests (duplicate_id);
 create unique index merge_requests_once on merge_requests (hospital_id, survivor_id, duplicate_id)
   where confirmed_at is null;
@@ -46,13 +45,9 @@ create table emergency_accesses (
   seen_by bigint references memberships,
   constraint emergency_accesses_until_after_start check (until > at)
 );
-comment on table emergency_accesses is
-  'hospital: Break-glass access: a member of staff opened a record for half an hour and gave a reason.';
-comment on column emergency_accesses.name is 'What the member was called at that time.';
-comment on column emergency_accesses.until is 'The first instant at which it is closed again.';
-comment on column emergency_accesses.owners_notified_at is
-  'When the owners were told: of the first access at once, of later ones together.';
-comment on column emergency_accesses.seen_by_owner_at is 'When an owner read it.';
+comment on table emergency_accesses is 'hospital: A staff member''s break-glass access to a record for half an hour.';
+comment on column emergency_accesses.name is 'The member''s name at the time.';
+comment on column emergency_accesses.owners_notified_at is 'Immediate for the first access, together for later ones.';
 create index emergency_accesses_hospital on emergency_accesses (hospital_id, id desc);
 create index emergency_accesses_member on emergency_accesses (membership_id, patient_id, until);
 create index emergency_accesses_patient on emergency_accesses (patient_id);
@@ -67,8 +62,8 @@ create table patient_add_keys (
   at timestamptz not null,
   primary key (hospital_id, idempotency_key)
 );
-comment on table patient_add_keys is 'hospital: The idempotency key under which a front desk registered a patient.';
-comment on column patient_add_keys.request_hash is 'A key stands for one request.';
+comment on table patient_add_keys is 'hospital: The idempotency key of a front desk registration.';
+comment on column patient_add_keys.request_hash is 'Detects reuse for a different request.';
 comment on column patient_add_keys.patient_id is 'Null until the person is stored, in the same transaction.';
 create index written_down_once_patient on patient_add_keys (patient_id);
 
@@ -82,14 +77,13 @@ end $$;
 create trigger appointments_link_patient after insert on appointments
   for each row when (new.hospital_id is not null and new.status <> 'Held')
   execute function link_hospital_patient();
-comment on trigger appointments_link_patient on appointments is
-  'Notes that the hospital of a new appointment knows the patient.';
+comment on trigger appointments_link_patient on appointments is 'Adds the patient to hospital_people.';
 create trigger appointments_link_patient_later after update of hospital_id, patient_id, status on appointments
   for each row when (new.hospital_id is not null and new.status <> 'Held'
     and (old.hospital_id, old.patient_id, old.status = 'Held') is distinct from (new.hospital_id, new.patient_id, false))
   execute function link_hospital_patient();
 comment on trigger appointments_link_patient_later on appointments is
-  'Notes that a hospital knows the patient when a reservation becomes an appointment, or its hospital or patient changes.';
+  'Adds the patient to hospital_people after a reservation or a change of hospital or patient.';
 
 create function notify_emergency() returns trigger language plpgsql as $$
 begin
@@ -98,4 +92,4 @@ begin
 end $$;
 create trigger emergency_accesses_notified after insert or update of seen_by_owner_at, hospital_id on emergency_accesses
   for each row execute function notify_emergency();
-comment on trigger emergency_accesses_notified on emergency_accesses is 'Tells the screens of the owners.';
+comment on trigger emergency_accesses_notified on emergency_accesses is 'Updates the owners'' screens.';

@@ -18,7 +18,7 @@ interface AgeBand {
 
 /**
  * Beyond the 1st and 99th percentile of the WHO growth standards and references, so that valid values are
- * seldom questioned. Fast breathing: docs/decisions/037-units-of-vitals.md.
+ * seldom questioned. Fast breathing: docs/decisions/14-clinical-records-and-vitals.md.
  */
 const bands: readonly [AgeBand, ...AgeBand[]] = [
   {

@@ -109,7 +109,7 @@ export interface MeasuredVitals {
   readonly respiratoryRate?: number | null | undefined;
 }
 
-/** Limits and sources: docs/decisions/037-units-of-vitals.md. The age is in full years, if it is known. */
+/** Limits and sources: docs/decisions/14-clinical-records-and-vitals.md. The age is in full years, if it is known. */
 export function findVitalAlarms(vitals: MeasuredVitals, age: number | null = null): VitalAlarm[] {
   const breaths = vitals.respiratoryRate ?? null;
   const { systolic, diastolic, heartRate, bloodSugar, temperature } = vitals;

@@ -1,5 +1,5 @@
 /**
- * Events of the audit log (docs/decisions/026-audit-log.md#events). The sessions table itself writes
+ * Events of the audit log (docs/decisions/19-security-boundaries.md). The sessions table itself writes
  * `session_opened` and `session_ended`; the server writes all others.
  */
 export type AuditEvent =

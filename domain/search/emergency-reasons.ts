@@ -14,7 +14,7 @@ export type EmergencyKind = (typeof emergencyKinds)[number];
 
 /**
  * 108 is the ambulance, 112 any emergency, 14416 Tele-MANAS, the free mental health line of the Ministry of
- * Health (docs/decisions/036-emergency-line.md).
+ * Health (docs/decisions/18-search-and-emergencies.md).
  */
 export const listEmergencyNumbers = (kind: EmergencyKind): readonly string[] =>
   kind === 'suicide' ? ['14416', '112'] : ['108', '112'];

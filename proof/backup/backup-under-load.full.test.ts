@@ -108,7 +108,7 @@ function bookContinuously(): Bookings {
 }
 
 interface Stored {
-  readonly notified: string;
+  readonly description: string;
   /** The appointment and its events, with every column. */
   readonly rows: string;
 }
@@ -118,7 +118,7 @@ async function readAppointments(database: pg.Client): Promise<Map<number, Stored
     `select a.id, row_to_json(a)::text || (select json_agg(e order by e.id)::text from appointment_events as e
          where e.appointment_id = a.id) as rows,
        format('patient %s with doctor %s on %s', patient_id, doctor_id,
-         to_char(starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD "at" HH24:MI')) as told
+         to_char(starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD "at" HH24:MI')) as description
      from appointments as a`,
   );
   return new Map(rows.map((row) => [Number(row.id), row]));
@@ -145,7 +145,7 @@ test('P-06 a backup taken while patients book, restored elsewhere, has every app
   const copy = await connectToDatabase(elsewhere.path);
   const is = await readAppointments(copy).finally(() => copy.end());
 
-  const missing = [...before].filter(([id, words]) => is.get(id)?.notified !== words);
+  const missing = [...before].filter(([id, words]) => is.get(id)?.description !== words);
   const different = [...is].filter(([id, { rows }]) => was.get(id)?.rows !== rows);
   const { size } = await stat(file);
   console.log(

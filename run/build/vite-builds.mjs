@@ -20,6 +20,9 @@ function createClassName(name, file) {
   return `${name}_${hash}`;
 }
 
+/** The first script names every lazy file. */
+const shorten = (name) => name.replace(/-(screen|dialog|requests|labels|button|registration|form)$/, '');
+
 const common = { configFile: false, publicDir: false, logLevel: 'error' };
 const css = { modules: { generateScopedName: createClassName } };
 
@@ -96,10 +99,14 @@ export function siteBuild(locale) {
         treeshake: { manualPureFunctions: ['warnOnce', 'warning', 'warningOnce'] },
         output: {
           entryFileNames: `${folder}/${name}.js`,
-          chunkFileNames: `${folder}/${name}.js`,
+          chunkFileNames: locale
+            ? ({ name: chunk }) => `${folder}/${shorten(chunk)}.js`
+            : `${folder}/${name}.js`,
           // Files without text, such as a font, are shared by all languages.
           assetFileNames: ({ names: [asset] }) =>
-            asset?.endsWith('.css') ? `${folder}/${name}.css` : 'assets/[name]-[hash][extname]',
+            asset?.endsWith('.css')
+              ? `${folder}/${locale ? shorten(asset.slice(0, -4)) : name}.css`
+              : 'assets/[name]-[hash][extname]',
           // Each further file is a request, and a name in the first script.
           codeSplitting: {
             groups: [

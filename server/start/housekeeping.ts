@@ -48,7 +48,7 @@ function createScheduler() {
             () => {},
             (error: unknown) => {
               // A job interrupted by the end of the database is repeated by the next process.
-              if (!isStopping) log.error({ err: error }, 'regular work failed');
+              if (!isStopping) log.error({ err: error }, 'scheduled job failed');
             },
           )
           .finally(() => underWay.delete(running));

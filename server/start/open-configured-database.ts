@@ -31,7 +31,7 @@ export async function openConfiguredDatabase(
     runAsWork({ job: 'Starting PostgreSQL again' }, () =>
       embedded
         .ensureRunning()
-        .catch((error: unknown) => log.error({ err: error }, 'PostgreSQL did not come back')),
+        .catch((error: unknown) => log.error({ err: error }, 'PostgreSQL reconnection failed')),
     );
   };
   const database = openDatabase({ ...embedded.connection, user: embeddedAppRole }, { onLost });

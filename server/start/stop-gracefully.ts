@@ -41,7 +41,7 @@ export function stopGracefully(close: () => Promise<void>, drain: Drain): { now(
     drainAndStop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'the stop failed');
+        log.error({ err: error }, 'graceful shutdown failed');
         process.exit(1);
       },
     );

@@ -28,7 +28,7 @@ export async function recordSessionUse(
   try {
     await recordUse(database.pool, { id, now: new Date(now), before });
   } catch (error) {
-    log.warn({ err: error }, 'the use of a session could not be noted');
+    log.warn({ err: error }, 'updating the last use of a session failed');
   }
 }
 

@@ -65,8 +65,8 @@ interface OpenedRow extends AccountRow {
 }
 
 const tables = {
-  patient: { table: 'patients', column: 'patient_id', whom: 'present_person(:id)' },
-  doctor: { table: 'doctors', column: 'doctor_id', whom: ':id' },
+  patient: { table: 'patients', column: 'patient_id', personColumn: 'present_person(:id)' },
+  doctor: { table: 'doctors', column: 'doctor_id', personColumn: ':id' },
 } as const;
 
 /**
@@ -74,12 +74,12 @@ const tables = {
  * record they were merged into.
  */
 const createOpenSession = (role: AccountRole, condition: string) => {
-  const { table, column, whom } = tables[role];
+  const { table, column, personColumn } = tables[role];
   return `
     with opened as (
       insert into sessions
         (account_id, ${column}, address, browser, system, created_at, last_used_at, expires_at)
-      select a.id, ${whom}, :address, :browser, :system, :now, :now, :expiresAt from accounts a
+      select a.id, ${personColumn}, :address, :browser, :system, :now, :now, :expiresAt from accounts a
       where a.id = (select account_id from ${table} where id = :id) and ${condition} for share
       returning id, ${column} as owner
     )

@@ -75,7 +75,7 @@ export async function findSqueezeInRefusal(
 export const findConflictRefusal = async (deps: Deps, wanted: WantedTime): Promise<Refusal> =>
   toConflictRefusal(await findConflict(deps, wanted));
 
-/** Staff learn whose appointment it is, but neither where nor with whom. */
+/** Staff learn whose appointment it is, but not where or with which doctor. */
 export const toStaffRefusal = (error: unknown): unknown =>
   error instanceof Refusal && error.code === 'patient_busy' ? new Refusal('person_busy', error.extra) : error;
 

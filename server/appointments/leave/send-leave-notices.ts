@@ -38,7 +38,7 @@ async function notifyNextVisit(deps: Pick<Deps, 'config' | 'clock' | 'database'>
   } catch (error) {
     if (isUnavailable(error) || !taken) throw error;
     // A failing visit must not block the others.
-    log.error({ err: error, appointment: taken.appointment_id }, 'a visit on leave could not be told');
+    log.error({ err: error, appointment: taken.appointment_id }, 'leave notification failed');
     const { leave_id: leaveId, appointment_id: appointmentId } = taken;
     const againAt = new Date(clock.now() + retryMilliseconds);
     await postponeVisit(database.pool, { leaveId, appointmentId, againAt });

@@ -43,7 +43,7 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   mount(openPatientAppointmentsEndpoint, async ({ input: { query }, caller, locale, showed }) => {
     const people = await resolvePeople(deps, caller, query.patientId, 'see');
     const patientIds = [...people.keys()];
-    const [rows, due, everybody, offers, asking] = await Promise.all([
+    const [rows, due, everyone, offers, asking] = await Promise.all([
       listOpenPatientAppointments(pool, { patientIds }),
       listDueAppointments(deps, patientIds),
       listOwnPeople(deps, caller),
@@ -60,7 +60,7 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
         ...patientAppointment(row, people, deps, locale),
         calledOff: row.called_off,
       })),
-      people: everybody.map((row) => ({
+      people: everyone.map((row) => ({
         patientId: formatId('patient', row.id),
         name: row.name,
         relation: row.relation,

@@ -11,7 +11,7 @@ export interface ReviewableDoctorRow {
 }
 
 /**
- * Doctors with whom the patient had an appointment that began and was not cancelled or rescheduled, the last
+ * Doctors that the patient had an appointment that began and was not cancelled or rescheduled, the last
  * one first; with a pattern, then others by name, those with a word that begins with it first. The pattern
  * (`%text%`) filters both, so that doctors who were seen do not push out a match.
  */

@@ -19,7 +19,7 @@ export const findPrescribingFacts = statement('prescribing_facts', {
     select a.consult_status as mode, a.patient_id, a.starts_at, ${birthDateSql('p')} as birth_date,
       (
         select weight_lbs::float from vitals where patient_id = a.patient_id and weight_lbs is not null
-          -- A request shows nothing of the clinical record (docs/decisions/044-clinical-records.md).
+          -- A request shows nothing of the clinical record (docs/decisions/14-clinical-records-and-vitals.md).
           and (a.status in ('Pending', 'Confirmed', 'Completed') or exists (
             select from appointment_events e
             where a.status in ('Request for Rescheduling', 'Incomplete')

@@ -32,7 +32,7 @@ export function formatLogCsv(rows: readonly HospitalLogRow[], locale: Locale, ti
   const body = rows.map((row) => {
     const { name, role, what, person, member, people, visit, why, address } = presentLogLine(row, locale);
     const at = row.at.getTime();
-    const whom = person
+    const subject = person
       ? [person.name, person.patientId].filter(Boolean).join(' ')
       : people > 0
         ? String(people)
@@ -43,7 +43,7 @@ export function formatLogCsv(rows: readonly HospitalLogRow[], locale: Locale, ti
       name,
       describeRole(role, locale),
       what,
-      whom,
+      subject,
       visit ?? '',
       why,
       address,

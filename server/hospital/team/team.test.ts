@@ -33,15 +33,15 @@ afterAll(() => hams.close());
 const team = async (who: TestStaff) =>
   (await hams.app.inject({ url: '/api/hospital/team', headers: who.bearer })).json<{ members: Member[] }>()
     .members;
-const put = (who: TestStaff, whom: Pick<TestStaff, 'membershipId'>, path = '', body: object = {}) =>
+const put = (who: TestStaff, member: Pick<TestStaff, 'membershipId'>, path = '', body: object = {}) =>
   hams.app.inject({
     method: 'PUT',
-    url: `/api/hospital/team/MEM-${whom.membershipId}${path}`,
+    url: `/api/hospital/team/MEM-${member.membershipId}${path}`,
     headers: who.bearer,
     body,
   });
-const change = (who: TestStaff, whom: TestStaff, role: StaffRole) => put(who, whom, '', { role });
-const end = (who: TestStaff, whom: Pick<TestStaff, 'membershipId'>) => put(who, whom, '/end');
+const change = (who: TestStaff, member: TestStaff, role: StaffRole) => put(who, member, '', { role });
+const end = (who: TestStaff, member: Pick<TestStaff, 'membershipId'>) => put(who, member, '/end');
 const readCode = async (answer: ReturnType<typeof put>) => (await answer).json<{ code?: string }>().code;
 const isIn = async (who: TestStaff) =>
   (await hams.app.inject({ url: '/api/hospital/me', headers: who.bearer })).statusCode === 200;

@@ -65,7 +65,7 @@ export function openOutbox(
   };
   const announce = () => {
     announcing ??= runAsWork({ job: 'Making messages' }, () => createMessages(deps, pace()))
-      .catch((error: unknown) => log.error({ err: error }, 'making messages failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'creating messages failed'))
       .finally(() => (announcing = null));
     return announcing;
   };

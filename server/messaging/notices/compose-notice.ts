@@ -23,7 +23,7 @@ export function composeNoticeOrReport(
   try {
     return composeNotice(channel, notice, surroundings);
   } catch (error) {
-    log.error({ err: error, event: notice.event, channel }, 'a message could not be composed');
+    log.error({ err: error, event: notice.event, channel }, 'composing a message failed');
     return null;
   }
 }

@@ -69,7 +69,7 @@ function createMessagesOneByOne(deps: Surroundings, max: number, now: Date): Pro
         if (isUnavailable(error)) throw error;
         log.error(
           { err: error, event: one.event, announcement: one.id },
-          'an announcement could not be told',
+          'announcement failed, retrying later',
         );
         await db.query('rollback to savepoint one');
         const againAt = new Date(now.getTime() + pauseMilliseconds);

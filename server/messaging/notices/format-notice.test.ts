@@ -67,7 +67,7 @@ test('N-01 a message that cannot be composed is reported and holds up no other',
   expect(composeNoticeOrReport('sms', createTestNotice('reviewInvited'), surroundings)).toBeNull();
   expect(said.mock.calls[0]).toMatchObject([
     { event: 'reviewInvited', channel: 'sms', err: expect.any(Error) },
-    'a message could not be composed',
+    'composing a message failed',
   ]);
   said.mockRestore();
 });

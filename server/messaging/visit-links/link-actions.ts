@@ -27,7 +27,7 @@ export const createCancelAction = (deps: Deps): LinkAction => ({
 
 export const createLateAction = (deps: Deps, minutes: LateMinutes): LinkAction => ({
   by: 'patient',
-  isDone: () => false, // a repeat changes nothing by itself
+  isDone: () => false, // a repeat changes nothing
   isExpired: isLongOver,
   take: ({ id }, patient) => reportLateness(deps, id, patient, minutes),
 });

@@ -85,6 +85,6 @@ test('N-04 no token is ever logged, not even when all goes wrong', async () => {
   expect(broken.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500]);
   const log = logged.join('');
   expect(log).toContain('request failed');
-  expect(log).toContain('a page could not load its data');
+  expect(log).toContain('loading page data failed');
   expect(log).not.toContain(token);
 });

@@ -12,6 +12,6 @@ export const createTakeOfferAction = (deps: Deps, offerId: number): LinkAction =
 
 export const createDeclineOffersAction = (deps: Deps): LinkAction => ({
   by: 'patient',
-  isDone: () => false, // a repeat changes nothing by itself
+  isDone: () => false, // a repeat changes nothing
   take: ({ id }, patient) => declineOffers(deps, patient, id),
 });

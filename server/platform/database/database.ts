@@ -58,7 +58,7 @@ export function openDatabase(
     idleTimeoutMillis: 60_000,
     ...(direct === null && { statement_timeout: statementTimeout }),
     ...(direct === null && readOnly && { options: '-c default_transaction_read_only=on' }),
-    query_timeout: 12_000, // for a frozen server, which cannot time out by itself
+    query_timeout: 12_000, // for a frozen server, which cannot time out
     application_name: 'hams',
   });
   pool.on('error', onLost); // an idle connection broke; the pool replaces it

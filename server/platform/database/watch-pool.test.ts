@@ -54,7 +54,7 @@ test('P-07 a transaction is shown by the request it works for, until it ends', a
   expect(await applicationName(() => nameShown(database.pool))).toBe('hams');
 });
 
-test('P-07 a slow statement is a line with its name, its request and its connection, and is counted', async () => {
+test('P-07 slow query is a line with its name, its request and its connection, and is counted', async () => {
   const { lines, restore } = collectProcessLog('warn');
   try {
     await ofRequest(() => sleep(db.database.pool, { seconds: 0.6 }));
@@ -64,8 +64,8 @@ test('P-07 a slow statement is a line with its name, its request and its connect
   }
   const notified = lines.map((line) => JSON.parse(line)).filter(({ statement: name }) => name === 'sleep');
   expect(notified).toMatchObject([
-    { level: 'warn', msg: 'a slow statement', requestId, backend: expect.any(Number) },
-    { level: 'warn', msg: 'a slow statement', job: 'Sweeping holds' },
+    { level: 'warn', msg: 'slow query', requestId, backend: expect.any(Number) },
+    { level: 'warn', msg: 'slow query', job: 'Sweeping holds' },
   ]);
   expect(notified[0].milliseconds).toBeGreaterThanOrEqual(600);
   expect(notified[0]).not.toHaveProperty('job');

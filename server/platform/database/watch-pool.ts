@@ -80,7 +80,7 @@ export function watchPool(pool: pg.Pool): PoolCounts {
         slow.set(statement, (slow.get(statement) ?? 0) + 1);
         const code = error instanceof Error && 'code' in error ? { code: error.code } : {};
         const backend: unknown = Reflect.get(client, 'processID');
-        const logSlow = () => log.warn({ statement, milliseconds, backend, ...code }, 'a slow statement');
+        const logSlow = () => log.warn({ statement, milliseconds, backend, ...code }, 'slow query');
         if (work) runAsWork(work, logSlow);
         else logSlow();
       });

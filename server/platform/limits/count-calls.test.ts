@@ -98,7 +98,7 @@ test('P-04 without the database a process counts by itself', async () => {
   try {
     expect(await countGranted(createCallCounter({ database: away, clock }, 'alone', limit), 150)).toBe(100);
     const err = new Error('away');
-    expect(said.mock.calls).toEqual([[{ err }, 'calls are counted by each process alone']]);
+    expect(said.mock.calls).toEqual([[{ err }, 'shared rate limits unavailable, counting per process']]);
   } finally {
     said.mockRestore();
   }

@@ -61,7 +61,7 @@ export function createCallCounter(
       count.elsewhere = Math.max(0, (row?.calls ?? 0) - count.notified);
     } catch (error) {
       quietUntil = clock.now() + retryPauseMilliseconds;
-      log.warn({ err: error }, 'calls are counted by each process alone');
+      log.warn({ err: error }, 'shared rate limits unavailable, counting per process');
     } finally {
       count.notifying = null;
     }

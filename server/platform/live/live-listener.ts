@@ -104,9 +104,9 @@ export function listenToChanges(
           pause = firstPauseMilliseconds;
           hearing.onListening();
         });
-        if (!stopped) log.warn('the live line lost its connection to PostgreSQL and connects again');
+        if (!stopped) log.warn('LISTEN connection lost, reconnecting');
       } catch (error) {
-        if (!stopped) log.warn({ err: error }, 'the live line cannot listen to PostgreSQL');
+        if (!stopped) log.warn({ err: error }, 'LISTEN failed, retrying');
       }
       hearing.onLost();
       if (stopped) return;

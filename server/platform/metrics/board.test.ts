@@ -83,7 +83,7 @@ beforeAll(async () => {
   hams = await testApp();
   quietLog('warn');
   await bookTwice();
-  // A code to a demo's mailbox, an invalid WebSocket message, and a slow statement.
+  // A code to a demo's mailbox, an invalid WebSocket message, and slow query.
   await hams.app.inject({ method: 'POST', url: '/api/patients/signup', body: patientForm(freshPhone()) });
   await hams.deps.database.transaction((db) =>
     hams.deps.outbox.put(

@@ -18,7 +18,7 @@ async function measure(
     const measured = await withTimeout(figures(), timeoutMilliseconds);
     for (const [state, bytes] of Object.entries(measured)) gauge.set({ state }, bytes);
   } catch (error) {
-    log.warn({ err: error }, 'the disk could not be measured for the metrics');
+    log.warn({ err: error }, 'measuring disk space for metrics failed');
   }
 }
 

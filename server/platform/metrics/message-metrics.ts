@@ -54,7 +54,7 @@ function queryOncePerScrape(
   return () => {
     asked ??= withTimeout(findQueues(deps), timeoutMilliseconds)
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'the queues could not be counted for the metrics');
+        log.warn({ err: error }, 'counting message queues for metrics failed');
         return [];
       })
       .finally(() => (asked = null));

@@ -57,7 +57,7 @@ export function openWorkers({ workerThreads }: Pick<Config, 'workerThreads'>): W
     // The thread's end does not belong to the request that happened to start it.
     onFailure: (reason) =>
       runAsWork({ job: 'Replacing a worker thread' }, () =>
-        log.error({ err: reason }, 'a worker thread ended and is replaced'),
+        log.error({ err: reason }, 'worker thread exited, restarting it'),
       ),
   });
   const turns = {

@@ -21,12 +21,12 @@ afterAll(() => hams.close());
 beforeEach(() => hams.db.pool.query("delete from appointments where status = 'Held'"));
 
 /** Minutes from the clock's now; negative is in the past. */
-async function reserve(startsIn: number, until: number, forWhom = patient): Promise<number> {
+async function reserve(startsIn: number, until: number, person = patient): Promise<number> {
   const startsAt = new Date(thursdayMorning + startsIn * minute);
   const made = await reserveSlot(hams.db.pool, {
     doctorId: doctor.id,
     practiceId: await findMainPractice(hams, doctor),
-    patientId: forWhom.id,
+    patientId: person.id,
     startsAt,
     endsAt: new Date(startsAt.getTime() + 15 * minute),
     mode: 'Online',

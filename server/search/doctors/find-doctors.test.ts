@@ -354,17 +354,17 @@ describe('free', () => {
 
   test('D-02 whoever is free soonest comes first, who never is comes last; each agrees with the next free slot', async () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => newDoctor(hams)));
-    const everybody = [doctor, ...others];
+    const everyone = [doctor, ...others];
     const slots = listGridStarts(30).map(formatSlotTime);
     const patient = await newPatient(hams);
-    for (const [index, each] of everybody.entries()) {
+    for (const [index, each] of everyone.entries()) {
       await publishDay(hams, each, thursday, index % 3 === 0 ? [] : slots.slice(index, index + 2), 30);
       if (index > 1) await publishDay(hams, each, '2026-11-28', slots.slice(5 - index / 2), 30);
       if (index === 4) await bookVisit(hams, patient, each, slots[4] ?? '');
     }
     hams.setNow(Date.parse('2026-11-26T10:10:00+05:30'));
     const found = (await ask({ sort: 'soonest', ...near })).doctors.map(({ doctorId }) => doctorId);
-    const doctorIds = everybody.map(({ id }) => formatId('doctor', id)).join(',');
+    const doctorIds = everyone.map(({ id }) => formatId('doctor', id)).join(',');
     const answer = await hams.app.inject(`/api/doctors/next-free-slots?doctorIds=${doctorIds}`);
     const { next } = answer.json<{ next: Record<string, { date: string; slot: string } | null> }>();
     const when = (id: string) => (next[id] ? `${next[id].date} ${next[id].slot}` : 'never');

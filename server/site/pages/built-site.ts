@@ -22,7 +22,8 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
  * Code that is not on a visitor's first page: signed-in areas, and parts that public screens load on demand.
  * Each brings its own style sheet.
  */
-const lazyFiles = /^web\/(screens\/(patient|doctor)|for-whom|practices|appointments\/booking|ui\/pickers)\//;
+const lazyFiles =
+  /^web\/(screens\/(patient|doctor)|patients\/person-choice|doctors\/practices|appointments\/booking|ui\/pickers)\//;
 
 /** The style sheets of the public screens, in load order. */
 function listPublicSheets(manifest: Manifest, entry: string): string[] {

@@ -63,8 +63,7 @@ function createPageHandler(app: FastifyInstance, installation: Site) {
     // An incomplete page is shown but not cached.
     if (page.status < 500) return refusal ? { ...page, etag: null } : page;
     if (refusal) throw refusal;
-    for (const failure of page.failures)
-      request.log.error({ err: failure }, 'a page could not load its data');
+    for (const failure of page.failures) request.log.error({ err: failure }, 'loading page data failed');
     return page;
   };
 
@@ -97,7 +96,8 @@ export async function pageRoutes(app: FastifyInstance, installation: Site): Prom
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
     request.refused = refusal.code;
-    if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'a page failed');
+    if (refusal.status >= 500 && error !== refusal)
+      request.log.error({ err: error }, 'rendering a page failed');
     return sendRefusalPage(request, reply, refusal);
   });
   // Thousands of files whose names change with their content: looked up on request instead of a route for

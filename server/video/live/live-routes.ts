@@ -57,7 +57,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
         socket.terminate();
       },
       onFailure(error) {
-        log.error({ err: error }, 'a live line failed');
+        log.error({ err: error }, 'WebSocket connection failed');
         cut('failure', codes.tryAgainLater);
       },
     });
@@ -80,7 +80,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
       countLine(address, -1);
       const end = tab
         .end()
-        .catch((error: unknown) => log.error({ err: error }, 'a live line did not end well'))
+        .catch((error: unknown) => log.error({ err: error }, 'WebSocket cleanup failed'))
         .finally(() => ending.delete(end));
       ending.add(end);
     });

@@ -46,7 +46,7 @@ export function openLive(deps: Deps): Live {
             notify(message);
           } catch (error) {
             notifySlotListeners(null);
-            log.error({ err: error }, 'the live line heard something that it does not know');
+            log.error({ err: error }, 'unknown live notification');
           }
         },
         onRound: state.roundBegins,

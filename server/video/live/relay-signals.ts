@@ -33,7 +33,7 @@ export function createSignalRelay({ database }: Pick<Deps, 'database'>, hub: Liv
     const row = findSignal(database.pool, { id });
     const handed = Promise.all([row, deliveries.get(visit)])
       .then(([[found]]) => found && hand(visit, id, found))
-      .catch((error: unknown) => log.error({ err: error }, 'a signal of a visit got lost'))
+      .catch((error: unknown) => log.error({ err: error }, 'video signal lost'))
       .then(() => {
         if (deliveries.get(visit) === handed) deliveries.delete(visit);
       });

@@ -55,7 +55,7 @@ interface BookPanelProps {
    * The patient picker. It loads later than the times and must not move them under a finger, so it is below
    * them.
    */
-  readonly forWhom: ReactNode;
+  readonly personPicker: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function BookingPanel({
   instead,
   returnTo,
   onStale,
-  forWhom,
+  personPicker,
   children,
 }: BookPanelProps) {
   const navigate = useNavigate();
@@ -146,7 +146,7 @@ export function BookingPanel({
         onChange={(mode) => onChange({ mode })}
       />
       {children}
-      {forWhom && <div>{forWhom}</div>}
+      {personPicker && <div>{personPicker}</div>}
       <NeedsQuestion needs={choice.needs} onChange={(needs) => onChange({ needs })} />
       <div id={detailsId} className={styles.details} hidden={!changing}>
         {changing && (

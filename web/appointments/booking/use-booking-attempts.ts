@@ -13,7 +13,7 @@ export type BookingOutcome =
   | { readonly state: 'sending' }
   | { readonly state: 'booked'; readonly appointmentId: string }
   /**
-   * The server refused it; `taken` if somebody else was first, `full` if own open visits stand in the way, `unproven` if a code has
+   * The server refused it; `taken` if someone else was first, `full` if own open visits stand in the way, `unproven` if a code has
    * to prove the phone first.
    */
   | {

@@ -90,7 +90,7 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
               {cardDate(date)} <b>{slot}</b>
             </Time>
           </time>
-          <span className={styles.whom}>
+          <span className={styles.person}>
             <span aria-hidden="true">
               {patient.relation !== 'self' && (
                 <>

@@ -67,7 +67,7 @@ function EntrySubject({ line: { person, member, people, visit } }: { readonly li
   return (
     <>
       {person && (
-        <Link className={styles.whom} to={hospitalPersonPath(person.patientId)}>
+        <Link className={styles.person} to={hospitalPersonPath(person.patientId)}>
           {person.name === '' ? person.patientId : <UserText>{person.name}</UserText>}
         </Link>
       )}

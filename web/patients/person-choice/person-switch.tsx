@@ -10,11 +10,11 @@ interface PersonSwitchProps {
   /** Null: all people. */
   readonly chosen: FamilyMember | null;
   /** The screen can be about all people together. */
-  readonly withEverybody?: boolean;
+  readonly withEveryone?: boolean;
 }
 
 /** Chooses the person a screen is about, in its URL; hidden where there is only the patient. */
-export function PersonSwitch({ people, chosen, withEverybody = true }: PersonSwitchProps) {
+export function PersonSwitch({ people, chosen, withEveryone = true }: PersonSwitchProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   if (people.length < 2) return null;
@@ -33,7 +33,7 @@ export function PersonSwitch({ people, chosen, withEverybody = true }: PersonSwi
           void navigate(toUrl(target.value || null), { replace: true, preventScrollReset: true })
         }
       >
-        {withEverybody && <option value="">{m.for_whom_everybody()}</option>}
+        {withEveryone && <option value="">{m.for_whom_everybody()}</option>}
         {people.map(({ patientId, name }) => (
           <option key={patientId} value={patientId}>
             {name}
@@ -44,7 +44,7 @@ export function PersonSwitch({ people, chosen, withEverybody = true }: PersonSwi
   }
   return (
     <nav className={styles.people} aria-label={m.for_whom_switch()}>
-      {withEverybody && (
+      {withEveryone && (
         <Link
           className={styles.person}
           to={toUrl(null)}

@@ -49,7 +49,7 @@ export function AreaFrame({ user, title, action, accountPath, menu, places, bar,
   const [narrow, setNarrow] = useState<boolean | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { id } = user;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody else left on this device goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what another user left on this device is removed
   useEffect(() => {
     void deviceDrafts.recover();
     deviceDrafts.tidy();

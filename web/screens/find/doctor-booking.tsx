@@ -97,7 +97,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
       instead={choice.slot ? findNextFreeSlot(open, choice.date, choice.slot) : null}
       returnTo={choicePath(doctor.doctorId, search, choice)}
       onStale={refresh}
-      forWhom={
+      personPicker={
         isPatient &&
         people.length > 0 && (
           <Suspense fallback={null}>

@@ -62,7 +62,7 @@ export function HomeScreen() {
       <PageHead title={m.home_title()} description={m.home_description()} path={paths.home} />
       <HomeHero />
       <HomeComplaints />
-      {/* Hydrated after the hero in a task of its own, so that early taps are handled at once. */}
+      {/* Hydrated after the hero in a task of its own, so that early taps are handled immediately. */}
       <Suspense>
         <HomeDoctors loaded={loaded} />
       </Suspense>

@@ -23,7 +23,7 @@ export function PatientHealthScreen() {
         <h1>{m.due_bar_health()}</h1>
         <p className={styles.lead}>{m.records_health_lead()}</p>
       </header>
-      <PersonSwitch people={people} chosen={chosen ?? people[0] ?? null} withEverybody={false} />
+      <PersonSwitch people={people} chosen={chosen ?? people[0] ?? null} withEveryone={false} />
       <section className={`${cardStyles.raised} ${styles.card}`}>
         <h2>{m.records_edit()}</h2>
         <RecordEntries key={patientId} patientId={patientId} />

@@ -24,7 +24,7 @@ export type CallEvent =
   /** The visit begins. */
   | { readonly type: 'start' }
   | { readonly type: 'connected'; readonly attempt: string }
-  /** A connection broke; it may recover by itself. */
+  /** A connection broke; it may recover. */
   | { readonly type: 'broken'; readonly attempt: string }
   /** Every two seconds during an attempt. */
   | { readonly type: 'retry'; readonly attempt: string }

@@ -20,7 +20,7 @@ const recipientLabels = {
 } as const;
 
 /**
- * Patients whom no message has reached: the text for a phone call, and a button that marks it as done.
+ * Patients that no message has reached: the text for a phone call, and a button that marks it as done.
  * Renders nothing if all were reached.
  */
 export function UnreachedPatients() {

@@ -27,7 +27,7 @@ export function PageError() {
           title={m.shell_error_title()}
           text={getServerFault(error) ?? m.shell_error_text()}
         >
-          {/* Loads the page anew, in case a file failed to load or the site was updated. */}
+          {/* Reloads the page, in case a file failed to load or the site was updated. */}
           <Button onClick={() => window.location.reload()}>{m.shell_retry()}</Button>
           <ButtonLink look="quiet" to={paths.home}>
             {m.shell_go_home()}
