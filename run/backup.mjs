@@ -4,4 +4,7 @@ import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 
 await install(console.error); // the backup itself may go to the standard output
-process.exitCode = await exitCode(nodePath, ['server/start/run-backup.ts', ...process.argv.slice(2)]);
+process.exitCode = await exitCode(nodePath, [
+  'server/start/commands/run-backup.ts',
+  ...process.argv.slice(2),
+]);

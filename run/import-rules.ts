@@ -70,7 +70,7 @@ const bans: readonly Ban[] = [
     from: /^web\/video\/call\//,
     to: () => /./,
     unless:
-      /^(web\/video\/call|contract|domain)\/|^web\/platform\/live\/signal-line\.ts|^web\/ui\/listeners\.ts/,
+      /^(web\/video\/call|contract|domain)\/|^web\/platform\/live\/signal-line\.ts|^web\/ui\/browser\/listeners\.ts/,
     because: 'The engine of a call knows neither React nor a screen.',
   },
 ];

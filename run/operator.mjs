@@ -5,4 +5,7 @@ import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 
 await install();
-process.exitCode = await exitCode(nodePath, ['server/start/operator-command.ts', ...process.argv.slice(2)]);
+process.exitCode = await exitCode(nodePath, [
+  'server/start/commands/operator-command.ts',
+  ...process.argv.slice(2),
+]);

@@ -4,4 +4,7 @@ import { exitCode, nodePath } from './processes.mjs';
 import { install } from './start.mjs';
 
 await install();
-process.exitCode = await exitCode(nodePath, ['server/start/run-restore.ts', ...process.argv.slice(2)]);
+process.exitCode = await exitCode(nodePath, [
+  'server/start/commands/run-restore.ts',
+  ...process.argv.slice(2),
+]);

@@ -5,6 +5,6 @@ import { install } from './start.mjs';
 
 await install();
 process.exitCode = await exitCode(nodePath, [
-  'server/start/signing-keys-command.ts',
+  'server/start/commands/signing-keys-command.ts',
   ...process.argv.slice(2),
 ]);

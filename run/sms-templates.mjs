@@ -3,4 +3,4 @@ import { compileMessages } from './messages.mjs';
 import { exitCode, nodePath } from './processes.mjs';
 
 await compileMessages();
-process.exitCode = await exitCode(nodePath, ['server/start/print-registration-sheet.ts']);
+process.exitCode = await exitCode(nodePath, ['server/start/commands/print-registration-sheet.ts']);

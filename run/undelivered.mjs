@@ -5,6 +5,6 @@ import { install } from './start.mjs';
 
 await install();
 process.exitCode = await exitCode(nodePath, [
-  'server/start/undelivered-command.ts',
+  'server/start/commands/undelivered-command.ts',
   ...process.argv.slice(2),
 ]);

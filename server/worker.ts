@@ -2,7 +2,7 @@
 // runs.
 import type { parsePrescription } from '#domain/clinical/prescribing/parse-prescription.ts';
 import type { makeReceipt } from '#server/appointments/payments/make-receipt.ts';
-import type { makePrescriptionDocument } from '#server/clinical/prescriptions/make-prescription-document.ts';
+import type { makePrescriptionDocument } from '#server/clinical/prescriptions/paper/make-prescription-document.ts';
 import type { makeHealthReport } from '#server/clinical/vitals/make-health-report.ts';
 import type { renderBuiltPage } from '#server/site/pages/render-built-page.ts';
 import { serveTasks } from './platform/workers/serve-tasks.ts';
@@ -10,7 +10,7 @@ import { serveTasks } from './platform/workers/serve-tasks.ts';
 const tasks = {
   prescription: async (...facts: Parameters<typeof makePrescriptionDocument>) => {
     const { makePrescriptionDocument } = await import(
-      '#server/clinical/prescriptions/make-prescription-document.ts'
+      '#server/clinical/prescriptions/paper/make-prescription-document.ts'
     );
     return makePrescriptionDocument(...facts);
   },

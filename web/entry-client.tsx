@@ -13,9 +13,9 @@ import { sessionStore } from './api/session.ts';
 import { LiveContext } from './platform/live/live-context.ts';
 import { recordCachedAt } from './platform/offline/cached-since.ts';
 import { createRoutes, loadSignedInRoutes, rootId } from './router.tsx';
-import { deviceTime, syncClock, syncClockFromPage } from './ui/clock.ts';
+import { deviceTime, syncClock, syncClockFromPage } from './ui/browser/clock.ts';
+import { syncTranslatedTexts } from './ui/format/translated-text.ts';
 import { placeStore } from './ui/place.ts';
-import { syncTranslatedTexts } from './ui/translated-text.ts';
 import './ui/base.css';
 import './ui/fonts.css';
 

@@ -7,7 +7,7 @@ import { CallContext } from './api/context.tsx';
 import { toPageData } from './api/page-data.ts';
 import { createRoutes } from './router.tsx';
 import { signedInRoutes } from './signed-in-routes.tsx';
-import { renderInZone } from './ui/clinic-time.ts';
+import { renderInZone } from './ui/format/clinic-time.ts';
 import { HeadContext } from './ui/page/page-head.tsx';
 import { SiteContext } from './ui/page/site.ts';
 import { doctorPath, hospitalPath, publicPages } from './ui/paths.ts';

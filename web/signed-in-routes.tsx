@@ -7,7 +7,7 @@ import { paths } from './ui/paths.ts';
 const handle = { file: 'signed-in-routes' };
 
 const appointmentList = lazyScreen(
-  () => import('./screens/doctor/appointment-list-screen.tsx'),
+  () => import('./screens/doctor/appointments/appointment-list-screen.tsx'),
   'AppointmentListScreen',
 );
 const unknownScreen = lazyScreen(() => import('./screens/area/unknown-screen.tsx'), 'UnknownScreen');
@@ -19,18 +19,18 @@ const patientArea: RouteObject = {
   children: [
     {
       path: paths.patientDashboard,
-      lazy: lazyScreen(() => import('./screens/patient/patient-dashboard.tsx'), 'PatientDashboard'),
+      lazy: lazyScreen(() => import('./screens/patient/dashboard/patient-dashboard.tsx'), 'PatientDashboard'),
     },
     {
       path: paths.patientAppointments,
       lazy: lazyScreen(
-        () => import('./screens/patient/appointments-screen.tsx'),
+        () => import('./screens/patient/appointments/appointments-screen.tsx'),
         'PatientAppointmentsScreen',
       ),
     },
     {
       path: `${paths.patientAppointments}/:appointmentId`,
-      lazy: lazyScreen(() => import('./screens/patient/visit-screen.tsx'), 'VisitScreen'),
+      lazy: lazyScreen(() => import('./screens/patient/appointments/visit-screen.tsx'), 'VisitScreen'),
     },
     {
       path: paths.patientReviews,
@@ -62,7 +62,7 @@ const doctorArea: RouteObject = {
   children: [
     {
       path: paths.doctorDashboard,
-      lazy: lazyScreen(() => import('./screens/doctor/doctor-home-screen.tsx'), 'DoctorHomeScreen'),
+      lazy: lazyScreen(() => import('./screens/doctor/home/doctor-home-screen.tsx'), 'DoctorHomeScreen'),
     },
     {
       path: paths.practice,
@@ -77,7 +77,7 @@ const doctorArea: RouteObject = {
     {
       path: `${paths.doctorAppointments}/:appointmentId`,
       lazy: lazyScreen(
-        () => import('./screens/doctor/appointment-detail-screen.tsx'),
+        () => import('./screens/doctor/appointments/appointment-detail-screen.tsx'),
         'AppointmentDetailScreen',
       ),
     },
@@ -115,11 +115,17 @@ const hospitalArea: RouteObject = {
       children: [
         {
           path: paths.hospitalToday,
-          lazy: lazyScreen(() => import('./screens/hospital/today-screen.tsx'), 'HospitalTodayScreen'),
+          lazy: lazyScreen(
+            () => import('./screens/hospital/front-desk/today-screen.tsx'),
+            'HospitalTodayScreen',
+          ),
         },
         {
           path: paths.hospitalCalendar,
-          lazy: lazyScreen(() => import('./screens/hospital/calendar-screen.tsx'), 'HospitalCalendarScreen'),
+          lazy: lazyScreen(
+            () => import('./screens/hospital/front-desk/calendar-screen.tsx'),
+            'HospitalCalendarScreen',
+          ),
         },
         {
           path: paths.hospitalPeople,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { findTelemedicineFindings } from '#domain/clinical/prescribing/telemedicine-findings.ts';
+import { findTelemedicineFindings } from '#domain/clinical/prescription-rules/telemedicine-findings.ts';
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';

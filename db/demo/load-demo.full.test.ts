@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parsePrescription } from '#domain/clinical/prescribing/parse-prescription.ts';
-import { findPrescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
+import { findPrescriptionObjections } from '#domain/clinical/prescription-rules/prescription-objections.ts';
 import type { PrescriptionParts } from '#domain/clinical/prescriptions.ts';
 import { specializations } from '#domain/doctors/specializations.ts';
 import { presetCities } from '#domain/search/preset-cities.ts';

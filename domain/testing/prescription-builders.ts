@@ -1,5 +1,5 @@
 import { parsePrescription } from '#domain/clinical/prescribing/parse-prescription.ts';
-import { findPrescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
+import { findPrescriptionObjections } from '#domain/clinical/prescription-rules/prescription-objections.ts';
 import type { PrescribedMedicine, PrescriptionParts } from '#domain/clinical/prescriptions.ts';
 
 export const createMedicine = (name: string, form: string, reason?: string): PrescribedMedicine => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
-import { listedOnline, prohibitedOnline } from '#domain/clinical/prescribing/telemedicine-lists.ts';
+import { listedOnline, prohibitedOnline } from '#domain/clinical/prescription-rules/telemedicine-lists.ts';
 import { formatPrescription } from '#domain/clinical/prescriptions.ts';
 import { spellings } from './medicine-spellings.ts';
 import { createMedicine, createPrescription, listObjections } from './prescription-builders.ts';

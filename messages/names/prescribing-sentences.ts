@@ -1,5 +1,5 @@
-import type { SafetyNotice } from '#domain/clinical/prescribing/safety-notices.ts';
-import type { TelemedicineFinding } from '#domain/clinical/prescribing/telemedicine-findings.ts';
+import type { SafetyNotice } from '#domain/clinical/prescription-rules/safety-notices.ts';
+import type { TelemedicineFinding } from '#domain/clinical/prescription-rules/telemedicine-findings.ts';
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { getLocale, type Locale } from '#messages/runtime.js';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { knownTime } from '#web/ui/clock.ts';
-import { createListeners } from '#web/ui/listeners.ts';
-import { deviceStorage } from '#web/ui/storage.ts';
+import { knownTime } from '#web/ui/browser/clock.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
+import { deviceStorage } from '#web/ui/browser/storage.ts';
 
 /** Claims that the browser reads from a token. */
 export interface SessionUser {

@@ -2,7 +2,7 @@ import '#web/ui/forms/configure-zod.ts';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { m } from '#messages/messages.js';
-import { getFieldMessage, serverError } from '../ui/forms/field-message.ts';
+import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
 import { ApiError } from './client.ts';
 import { getRefusalMessage } from './use-form-submission.ts';
 

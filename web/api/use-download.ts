@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '#web/ui/browser/save-file.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { getRefusalMessage } from './use-form-submission.ts';
 

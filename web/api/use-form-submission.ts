@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { m } from '#messages/messages.js';
-import { serverError } from '#web/ui/forms/field-message.ts';
+import { serverError } from '#web/ui/fields/field-message.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { ApiError } from './client.ts';
 

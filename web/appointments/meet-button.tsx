@@ -2,11 +2,11 @@ import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { DoctorJoinVerdict } from '#domain/video/join-window.ts';
 import { m } from '#messages/messages.js';
-import { formatDay } from '#web/ui/format-day.ts';
-import { clinicTimeZone, clinicToday } from '../ui/clinic-time.ts';
+import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { DisableableButton } from './disableable-button.tsx';
+import { DisableableButton } from './dialogs/disableable-button.tsx';
 import { getRoomTimes, type Joinable, useDoctorJoinVerdict } from './join-verdict.ts';
 import styles from './meet-button.module.css';
 

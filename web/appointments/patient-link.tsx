@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { appointmentPath } from '#web/ui/paths.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './patient-link.module.css';
 
 interface PatientLinkProps {

@@ -1,7 +1,7 @@
 import type { Payment as RecordedPayment } from '#contract/appointments/payments.ts';
 import type { ConsultMode, PaymentState } from '#domain/doctors/consult-modes.ts';
 import { m } from '#messages/messages.js';
-import { formatRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 
 /** An unpaid video visit is paid later, because it has no front desk. */
 export function describePaymentChoice(payment: PaymentState, mode: ConsultMode): string {

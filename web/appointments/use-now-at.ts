@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentTime, onClockSet } from '../ui/clock.ts';
+import { currentTime, onClockSet } from '#web/ui/browser/clock.ts';
 
 /** The clock is read again at least this often, because timers stop while a phone sleeps. */
 const maxWait = 30_000;

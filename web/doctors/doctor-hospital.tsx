@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import { m } from '#messages/messages.js';
 import { isOwnPractice, translateHospital } from '#names/hospital-name.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 
 /** The practice name is the doctor's own statement until the hospital agrees. */
 export function DoctorHospital({

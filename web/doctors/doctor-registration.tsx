@@ -18,9 +18,9 @@ import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { getPhotoMessage, getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
-import { ConsentField } from '#web/ui/forms/consent-field.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
+import { ConsentField } from '#web/ui/fields/person/consent-field.tsx';
 import { useReportDirty } from '#web/ui/forms/use-ask-before-unload.ts';
 import type { Place } from '#web/ui/place.ts';
 import {

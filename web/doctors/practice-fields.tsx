@@ -1,9 +1,9 @@
 import { registrableSpecializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import type { Registered } from '#web/ui/forms/registered-field.ts';
-import { Field } from '../ui/forms/field.tsx';
-import { SelectField } from '../ui/forms/select-field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import type { Registered } from '#web/ui/fields/registered-field.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 export function SpecializationField({
   empty = false,

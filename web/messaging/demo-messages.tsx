@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DemoMessage } from '#contract/messaging/demo-mailbox.ts';
 import { m } from '#messages/messages.js';
 import { Logo } from '#web/ui/drawings/logo.tsx';
-import { formatDay } from '#web/ui/format-day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './demo-messages.module.css';
 

@@ -1,7 +1,7 @@
 import { removeTitles } from '#domain/doctors/doctor-names.ts';
 import { m } from '#messages/messages.js';
 import styles from './avatar.module.css';
-import { detectForeignLanguage } from './detect-language.ts';
+import { detectForeignLanguage } from './format/detect-language.ts';
 
 /** At most two letters, without titles such as "Dr.". */
 function getInitials(name: string): string {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ComboboxField } from './forms/combobox-field.tsx';
+import { ComboboxField } from './fields/combobox-field.tsx';
 
 const onSubmit = vi.fn();
 const onEscape = vi.fn();

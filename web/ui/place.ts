@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { storeInCookie } from './cookie.ts';
-import { createListeners } from './listeners.ts';
-import { deviceStorage, readCookies } from './storage.ts';
+import { storeInCookie } from './browser/cookie.ts';
+import { createListeners } from './browser/listeners.ts';
+import { deviceStorage, readCookies } from './browser/storage.ts';
 
 /** The visitor's location in degrees; the header shows the name. */
 export interface Place {

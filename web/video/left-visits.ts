@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { createListeners } from '#web/ui/listeners.ts';
-import { tabStorage } from '#web/ui/storage.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
+import { tabStorage } from '#web/ui/browser/storage.ts';
 
 /** Visits whose call the doctor has left in this tab; survives a reload. */
 const key = 'left-visits';

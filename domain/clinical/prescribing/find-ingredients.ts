@@ -3,6 +3,11 @@ import { brands } from '#reference/brands.ts';
 import { ingredients as otherNames } from '#reference/ingredients.ts';
 import { salts as saltWords } from '#reference/salts.ts';
 import {
+  antiCancerMedicines,
+  listedOnline,
+  prohibitedOnline,
+} from '../prescription-rules/telemedicine-lists.ts';
+import {
   countFirmConsonants,
   maxForgivenDistance,
   maxForgivenVowelDistance,
@@ -15,7 +20,6 @@ import {
 } from './medicine-name-distance.ts';
 import { parseNameRows } from './parse-name-rows.ts';
 import { toPlainLetters } from './plain-letters.ts';
-import { antiCancerMedicines, listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
 
 /** A name of a medicine: an ingredient, another name of it, or a brand. */
 interface Term {

@@ -1,10 +1,14 @@
 import { knownMedicines } from '#domain/clinical/medicine-list.ts';
 import type { PrescribedMedicine, PrescriptionParts } from '#domain/clinical/prescriptions.ts';
+import {
+  findListedForms,
+  identifyMedicine,
+  type NamedMedicine,
+} from '../prescription-rules/telemedicine-findings.ts';
 import { type FoundName, findMedicineNames } from './find-ingredients.ts';
 import { hasSameNumbers } from './normalize-typed-line.ts';
 import { parseMedicineLines } from './parse-medicine-line.ts';
 import { toPlainLetters } from './plain-letters.ts';
-import { findListedForms, identifyMedicine, type NamedMedicine } from './telemedicine-findings.ts';
 
 export interface PrescriptionLine {
   readonly text: string;

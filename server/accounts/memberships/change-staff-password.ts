@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { fieldRefusal, InvalidInput } from '#server/platform/http/problems.ts';
-import { deleteAllPins } from './pin-queries.ts';
+import { deleteAllPins } from '../pins/pin-queries.ts';
 
 interface OwnAccountRow {
   phone: string;

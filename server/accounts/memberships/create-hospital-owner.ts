@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
+import { createAccount } from '#server/accounts/account/create-account.ts';
 import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
-import { createAccount } from '#server/accounts/sessions/create-account.ts';
 import { findGuessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { logRefusedLogin } from './log-refused-login.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { createAccount } from '#server/accounts/sessions/create-account.ts';
+import { createAccount } from '#server/accounts/account/create-account.ts';
 import { findProfessionalByPhone, type ProfessionalRow, setAccountName } from './membership-queries.ts';
 
 export async function findProfessional(db: Queryable, phone: string): Promise<ProfessionalRow | null> {

@@ -1,4 +1,4 @@
-import type { LoginRole } from '#server/accounts/sessions/account.ts';
+import type { LoginRole } from '#server/accounts/account/account.ts';
 
 /**
  * The purposes of one-time codes: a new password for a role, a patient's sign-in, or a change of a patient's

@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { AccountRow, LoginRole } from '#server/accounts/sessions/account.ts';
+import type { AccountRow, LoginRole } from '#server/accounts/account/account.ts';
 import { guessesPerCode, maxCodes, maxWrongGuesses } from './code-limits.ts';
 import type { CodePurpose } from './code-purpose.ts';
 

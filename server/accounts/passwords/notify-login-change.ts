@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import { m } from '#messages/messages.js';
-import type { LoginRole } from '#server/accounts/sessions/account.ts';
+import type { LoginRole } from '#server/accounts/account/account.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Recipient } from '#server/platform/outbox/outbox.ts';

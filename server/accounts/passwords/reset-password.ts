@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { resetPasswordEndpoint } from '#contract/accounts/passwords.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { deletePins } from '#server/accounts/memberships/delete-pins.ts';
+import { deletePins } from '#server/accounts/pins/delete-pins.ts';
 import { endEverySession } from '#server/accounts/sessions/end-every-session.ts';
 import { verifyPhone } from '#server/accounts/sign-in-codes/verify-phone.ts';
 import { verifyStaffAccountPhone } from '#server/accounts/sign-in-codes/verify-staff-phone.ts';

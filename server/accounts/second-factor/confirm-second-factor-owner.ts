@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import type { GuessSource } from '#server/accounts/sessions/account.ts';
+import type { GuessSource } from '#server/accounts/account/account.ts';
 import { findGuessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import type { GuessSource } from '#server/accounts/sessions/account.ts';
+import type { GuessSource } from '#server/accounts/account/account.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { checkSecondFactorCode } from './check-second-factor-code.ts';
 import { findDoctorAccount, findSecondFactor } from './second-factor-queries.ts';

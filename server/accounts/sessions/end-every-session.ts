@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { accountKinds, type LoginRole } from './account.ts';
+import { accountKinds, type LoginRole } from '../account/account.ts';
 import { deleteGuessesOfAllSources, endSessionsByRole } from './session-queries.ts';
 
 export async function endEverySession(

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { accountKinds, type GuessSource, type LoginRole } from './account.ts';
+import { accountKinds, type GuessSource, type LoginRole } from '../account/account.ts';
 import { countGuess, deleteGuesses, hasSignedInFrom, uncountGuess } from './session-queries.ts';
 
 const maxFromSource = 10;

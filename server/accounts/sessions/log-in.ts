@@ -4,11 +4,11 @@ import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Client } from '#server/platform/http/mount.ts';
-import type { AccountRole } from './account.ts';
+import type { AccountRole } from '../account/account.ts';
+import { updateMessageLanguage } from '../account/update-message-language.ts';
 import { findGuessSource, limitGuesses } from './limit-guesses.ts';
 import { openSessionAfterCheck } from './open-session.ts';
 import { type CredentialsRow, findCredentialsByRole } from './session-queries.ts';
-import { updateMessageLanguage } from './update-message-language.ts';
 
 export interface Credentials {
   readonly phone: string;

@@ -4,7 +4,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
 import type { Client } from '#server/platform/http/mount.ts';
-import type { AccountRole, AccountRow } from './account.ts';
+import type { AccountRole, AccountRow } from '../account/account.ts';
 import { parseDevice } from './parse-device.ts';
 import { insertSession, insertSessionAfterCheck } from './session-queries.ts';
 

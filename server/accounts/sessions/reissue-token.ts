@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AccountRole, AccountRow } from './account.ts';
+import type { AccountRole, AccountRow } from '../account/account.ts';
 import { sessionMilliseconds, signToken } from './open-session.ts';
 import { extendSession } from './session-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/http/mount.ts';
-import type { AccountRow } from './account.ts';
+import type { AccountRow } from '../account/account.ts';
 import { openSession } from './open-session.ts';
 import { endSessionsByRole } from './session-queries.ts';
 

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import type { AccountKind, AccountRole, AccountRow, GuessSource, LoginRole } from './account.ts';
+import type { AccountKind, AccountRole, AccountRow, GuessSource, LoginRole } from '../account/account.ts';
 
 export interface CredentialsRow extends AccountRow {
   /** Null if the account signs in by codes only. */

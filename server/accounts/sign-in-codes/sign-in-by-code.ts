@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
+import { updateMessageLanguage } from '#server/accounts/account/update-message-language.ts';
 import { checkOneTimeCode, consumeCode } from '#server/accounts/passwords/check-one-time-code.ts';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
-import { updateMessageLanguage } from '#server/accounts/sessions/update-message-language.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';

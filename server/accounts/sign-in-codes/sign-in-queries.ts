@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { AccountRow } from '#server/accounts/sessions/account.ts';
+import type { AccountRow } from '#server/accounts/account/account.ts';
 
 export const lockPatientByPhone = statement('patient_of_phone', {
   values: { phone: of<string> },

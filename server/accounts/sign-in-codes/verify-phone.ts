@@ -1,9 +1,9 @@
 import type { Queryable } from '#db/statement.ts';
+import type { AccountRole } from '#server/accounts/account/account.ts';
 import { revokeUnverifiedGuardians } from '#server/accounts/guardianships/revoke-unverified-guardians.ts';
 import { deleteLinks } from '#server/accounts/links/delete-links.ts';
 import { endFeeds } from '#server/accounts/links/end-feeds.ts';
 import { resetToDefaults } from '#server/accounts/message-choices/choose-messages.ts';
-import type { AccountRole } from '#server/accounts/sessions/account.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';

@@ -19,18 +19,18 @@ import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
+import { closeAppointment } from '../closing/close-appointment.ts';
+import { markNoShow } from '../closing/mark-no-show.ts';
+import { reopenAppointment } from '../closing/reopen-appointment.ts';
 import { doctorAppointment } from '../doctor-list/doctor-appointment-presenter.ts';
 import { findDoctorAppointment } from '../doctor-list/doctor-appointment-queries.ts';
-import { answerReschedule } from './answer-reschedule.ts';
+import { answerReschedule } from '../reschedule/answer-reschedule.ts';
+import { requestReschedule } from '../reschedule/request-reschedule.ts';
+import { withdrawReschedule } from '../reschedule/withdraw-reschedule.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { changeStatus } from './change-status.ts';
-import { closeAppointment } from './close-appointment.ts';
 import { dismissRejection } from './dismiss-rejection.ts';
-import { markNoShow } from './mark-no-show.ts';
 import { recordProgress } from './record-progress.ts';
-import { reopenAppointment } from './reopen-appointment.ts';
-import { requestReschedule } from './request-reschedule.ts';
-import { withdrawReschedule } from './withdraw-reschedule.ts';
 
 const changed = (id: number, appStatus: AppointmentStatus, message: string) => ({
   message,

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { Council } from '#domain/doctors/councils.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import type { AccountRow } from '#server/accounts/sessions/account.ts';
+import type { AccountRow } from '#server/accounts/account/account.ts';
 import { revenueSql } from '#server/appointments/payments/revenue-sql.ts';
 import {
   type DoctorProfileRow,

@@ -16,7 +16,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 import { findStaffBooker } from '../booking/booker-queries.ts';
-import { listDueAppointments } from '../changes/due-appointments.ts';
+import { listDueAppointments } from '../closing/due-appointments.ts';
 import {
   findAnswerTime,
   findPatientAppointment,

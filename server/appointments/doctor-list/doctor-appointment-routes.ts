@@ -9,7 +9,7 @@ import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { closeDay } from '../changes/close-day.ts';
+import { closeDay } from '../closing/close-day.ts';
 import { doctorAppointment, rescheduleRequest } from './doctor-appointment-presenter.ts';
 import { listDoctorAppointments, listDoctorRequests } from './doctor-appointment-queries.ts';
 import { findDoctorDay } from './find-doctor-day.ts';

@@ -3,7 +3,7 @@ import type { DoctorDay } from '#contract/appointments/doctor-day.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { lapseAppointments } from '../changes/lapse-appointments.ts';
+import { lapseAppointments } from '../closing/lapse-appointments.ts';
 
 const day = 86_400_000;
 let hams: TestApp;

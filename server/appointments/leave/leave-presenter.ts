@@ -5,7 +5,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { toClinicTime } from '#server/appointments/detail/appointment-facts.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { OfferRow } from './leave-offer-queries.ts';
+import type { OfferRow } from '../leave-offers/leave-offer-queries.ts';
 import type { AffectedVisitRow, LeaveRow, LeaveVisitRow } from './leave-queries.ts';
 
 export function presentAffectedVisit(row: AffectedVisitRow, { timeZone }: Clock): AffectedVisit {

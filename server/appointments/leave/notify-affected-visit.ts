@@ -11,8 +11,9 @@ import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts
 import { announceAppointmentEvent } from '#server/platform/announcements/announce-appointment-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reserveSlot } from '#server/scheduling/reservations/reserve-slot.ts';
-import { findColleagueTimes, findDoctorTimes } from './find-alternative-times.ts';
-import { lockOfferedTime } from './free-time-queries.ts';
+import { findColleagueTimes, findDoctorTimes } from '../leave-offers/find-alternative-times.ts';
+import { lockOfferedTime } from '../leave-offers/free-time-queries.ts';
+import { findDoctorNames } from '../leave-offers/leave-offer-queries.ts';
 import {
   type DueVisitRow,
   insertOffer,
@@ -21,7 +22,6 @@ import {
   markSkipped,
   type VisitOnLeaveRow,
 } from './leave-notification-queries.ts';
-import { findDoctorNames } from './leave-offer-queries.ts';
 import { releaseSlot } from './release-slot.ts';
 
 type LeaveDeps = Pick<Deps, 'config' | 'clock' | 'database'>;

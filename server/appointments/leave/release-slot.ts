@@ -2,7 +2,7 @@ import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { isAskedToMove } from './leave-offer-queries.ts';
+import { isAskedToMove } from '../leave-offers/leave-offer-queries.ts';
 
 type StatusDeps = Pick<Deps, 'config' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import { announceAppointmentEvent } from '#server/platform/announcements/announce-appointment-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { releaseOffers } from '../leave-offers/release-offers.ts';
 import { lockUnansweredVisit, markReminded } from './leave-notification-queries.ts';
-import { releaseOffers } from './release-offers.ts';
 
 /**
  * Job that reminds patients, once, who have not answered a leave's offer or question in time; from then on

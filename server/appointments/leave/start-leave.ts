@@ -12,6 +12,7 @@ import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { withdrawReservations } from '../leave-offers/withdraw-reservations.ts';
 import {
   blockBookings,
   findOverlappingLeave,
@@ -20,7 +21,6 @@ import {
   listAffectedVisits,
   listReservationsInLeave,
 } from './leave-queries.ts';
-import { withdrawReservations } from './withdraw-reservations.ts';
 
 interface PeriodInput {
   readonly from: string;

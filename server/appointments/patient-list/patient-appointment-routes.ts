@@ -6,7 +6,7 @@ import {
   pickNewTimeEndpoint,
 } from '#contract/appointments/appointments.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
-import { listOpenOffers } from '#server/appointments/leave/list-open-offers.ts';
+import { listOpenOffers } from '#server/appointments/leave-offers/list-open-offers.ts';
 import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import { listOwnPeople, resolvePeople } from '#server/patients/access/guardian-access.ts';
@@ -15,10 +15,10 @@ import { listMissingDetails } from '#server/patients/profile/missing-details.ts'
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { listDueAppointments } from '../changes/due-appointments.ts';
-import { pickNewTime } from '../changes/pick-new-time.ts';
+import { listDueAppointments } from '../closing/due-appointments.ts';
 import { bookedAppointment, patientAppointment } from '../detail/appointment-presenter.ts';
 import { findVisitCard } from '../detail/find-visit-card.ts';
+import { pickNewTime } from '../reschedule/pick-new-time.ts';
 import {
   countPatientHistory,
   listOpenPatientAppointments,

@@ -3,7 +3,7 @@ import type { Queryable } from '#db/statement.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
-import { withdrawReservationsAtPractice } from '#server/appointments/leave/withdraw-reservations.ts';
+import { withdrawReservationsAtPractice } from '#server/appointments/leave-offers/withdraw-reservations.ts';
 import { type PracticeOwner, withPracticeLeftLogged } from '#server/doctors/practices/log-practice-left.ts';
 import { requireOwnPractice } from '#server/doctors/practices/own-practice.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';

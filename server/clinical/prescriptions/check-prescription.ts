@@ -5,7 +5,7 @@ import {
   type ParsedPrescription,
   parsePrescription,
 } from '#domain/clinical/prescribing/parse-prescription.ts';
-import { findPrescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
+import { findPrescriptionObjections } from '#domain/clinical/prescription-rules/prescription-objections.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findPrescribingContext } from './find-prescribing-context.ts';
 

@@ -1,6 +1,6 @@
 import type { Prescribing } from '#contract/clinical/prescribing.ts';
 import type { Queryable } from '#db/statement.ts';
-import { findFollowedVisit } from '#domain/clinical/prescribing/follow-up.ts';
+import { findFollowedVisit } from '#domain/clinical/prescription-rules/follow-up.ts';
 import { toKilograms } from '#domain/clinical/vitals.ts';
 import { toMinAge } from '#domain/patients/ages.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';

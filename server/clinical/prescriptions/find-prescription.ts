@@ -2,7 +2,7 @@ import type { Prescription } from '#contract/clinical/prescriptions.ts';
 import { createPaperCheck } from '#server/clinical/prescription-checks/paper-check.ts';
 import { findLetterheadImages } from '#server/doctors/letterheads/find-letterhead-images.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { listPaperAllergies } from './paper-allergies.ts';
+import { listPaperAllergies } from './paper/paper-allergies.ts';
 import {
   findNoneKnownAt,
   findPrescribedAppointment,

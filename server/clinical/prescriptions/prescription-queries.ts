@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
-import type { RecordedAllergyRow } from './paper-allergies.ts';
+import type { RecordedAllergyRow } from './paper/paper-allergies.ts';
 import type { IssuedPrescriptionRow, PrescribedAppointmentRow, PrescriptionRow } from './prescription-row.ts';
 
 /**

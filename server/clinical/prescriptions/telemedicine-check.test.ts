@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listedOnline, prohibitedOnline } from '#domain/clinical/prescribing/telemedicine-lists.ts';
+import { listedOnline, prohibitedOnline } from '#domain/clinical/prescription-rules/telemedicine-lists.ts';
 import { spellings } from '#domain/testing/medicine-spellings.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';

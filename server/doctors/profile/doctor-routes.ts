@@ -5,7 +5,7 @@ import {
 } from '#contract/doctors/doctors.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { maxNearby, nearbyDoctorsKm } from '#domain/platform/distance.ts';
-import { signUpLimit } from '#server/accounts/sessions/sign-up-limit.ts';
+import { signUpLimit } from '#server/accounts/account/sign-up-limit.ts';
 import { findPracticesByDoctor } from '#server/doctors/practices/find-practices.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';

@@ -8,7 +8,7 @@ import {
   switchPersonEndpoint,
 } from '#contract/hospital/hospital-desks.ts';
 import { m } from '#messages/messages.js';
-import { changePin } from '#server/accounts/memberships/change-pin.ts';
+import { changePin } from '#server/accounts/pins/change-pin.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { endDesk, endDeskBySecret } from './end-desk.ts';

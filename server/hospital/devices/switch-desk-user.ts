@@ -3,7 +3,7 @@ import type { switchPersonEndpoint } from '#contract/hospital/hospital-desks.ts'
 import { Refusal } from '#contract/platform/refusals.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 import { openMembershipSession } from '#server/accounts/memberships/open-membership-session.ts';
-import { pinMatches } from '#server/accounts/memberships/pin-hash.ts';
+import { pinMatches } from '#server/accounts/pins/pin-hash.ts';
 import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
 import { createTokenReader } from '#server/accounts/sessions/authenticate.ts';
 import { deskSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';

@@ -11,9 +11,9 @@ import { markToldEndpoint, unnotifiedVisitsEndpoint } from '#contract/messaging/
 import { of, type Queryable, statement } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { markNoShow } from '#server/appointments/changes/mark-no-show.ts';
 import { recordProgress, revertArrival } from '#server/appointments/changes/record-progress.ts';
-import { unmarkNoShow } from '#server/appointments/changes/reopen-appointment.ts';
+import { markNoShow } from '#server/appointments/closing/mark-no-show.ts';
+import { unmarkNoShow } from '#server/appointments/closing/reopen-appointment.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
 import type { RecordedPayment } from '#server/appointments/payments/record-payment.ts';
 import { parseAppointmentId } from '#server/patients/access/acting-user.ts';

@@ -10,7 +10,7 @@ import {
 } from '#server/appointments/booking/slot-conflict.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { type ClinicTime, toClinicTime } from '#server/appointments/detail/appointment-facts.ts';
-import { releaseOffers } from '#server/appointments/leave/release-offers.ts';
+import { releaseOffers } from '#server/appointments/leave-offers/release-offers.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';

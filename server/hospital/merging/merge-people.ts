@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { endFeeds } from '#server/accounts/links/end-feeds.ts';
-import { withdrawConflictingReservations } from '#server/appointments/leave/withdraw-reservations.ts';
+import { withdrawConflictingReservations } from '#server/appointments/leave-offers/withdraw-reservations.ts';
 import { endRecordAccesses } from '#server/hospital/emergency-access/end-accesses.ts';
 import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';

@@ -6,7 +6,7 @@ import {
 import { homeContentEndpoint } from '#contract/site/home-content.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { signUpLimit } from '#server/accounts/sessions/sign-up-limit.ts';
+import { signUpLimit } from '#server/accounts/account/sign-up-limit.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { closeHospitalDayEndpoint } from '#contract/hospital/hospital-schedules.ts';
-import { closeDay } from '#server/appointments/changes/close-day.ts';
+import { closeDay } from '#server/appointments/closing/close-day.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { logHoursChange } from './log-hours-change.ts';

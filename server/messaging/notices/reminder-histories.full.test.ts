@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultReminderMinutes, toReminderTime } from '#domain/appointments/reminders.ts';
 import { toInstant } from '#domain/platform/calendar-days.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
-import { pickNewTime } from '#server/appointments/changes/pick-new-time.ts';
+import { pickNewTime } from '#server/appointments/reschedule/pick-new-time.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { insertDoctors, insertPatients } from '#server/testing/insert-test-rows.ts';
 import { quietLog } from '#server/testing/platform/collect-log.ts';

@@ -41,7 +41,7 @@ test('N-07 the command prints the sheet with the settings of the clinic', async 
   const env = { ...process.env, SMS_HEADER: 'HAMSIN', PUBLIC_URL: 'https://hams.clinic.in' };
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['server/start/print-registration-sheet.ts'],
+    ['server/start/commands/print-registration-sheet.ts'],
     {
       cwd: projectRoot,
       env,

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { applyStoredReports, recordReport } from '#server/platform/outbox/record-delivery-report.ts';
+import {
+  applyStoredReports,
+  recordReport,
+} from '#server/platform/delivery-reports/record-delivery-report.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { createSignature } from './hams-signature.ts';
 

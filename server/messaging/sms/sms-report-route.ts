@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '#contract/platform/refusals.ts';
+import { parseSignedBody, toBuffer } from '#server/platform/delivery-reports/parse-signed-body.ts';
+import { recordReport } from '#server/platform/delivery-reports/record-delivery-report.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { parseSignedBody, toBuffer } from '#server/platform/outbox/parse-signed-body.ts';
-import { recordReport } from '#server/platform/outbox/record-delivery-report.ts';
 import { isValidSignature } from './hams-signature.ts';
 
 const smsReport = z.object({

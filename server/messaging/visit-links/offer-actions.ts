@@ -1,5 +1,5 @@
-import { acceptOffer } from '#server/appointments/leave/accept-offer.ts';
-import { declineOffers } from '#server/appointments/leave/decline-offers.ts';
+import { acceptOffer } from '#server/appointments/leave-offers/accept-offer.ts';
+import { declineOffers } from '#server/appointments/leave-offers/decline-offers.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LinkAction } from './act-by-link.ts';
 

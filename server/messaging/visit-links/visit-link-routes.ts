@@ -10,7 +10,7 @@ import {
   visitLinkEndpoint,
 } from '#contract/messaging/visit-links.ts';
 import { listCurrentChoices } from '#server/accounts/message-choices/choose-messages.ts';
-import { listOpenOffers } from '#server/appointments/leave/list-open-offers.ts';
+import { listOpenOffers } from '#server/appointments/leave-offers/list-open-offers.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { Mount } from '#server/platform/http/mount.ts';

@@ -3,8 +3,8 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { topics } from '#domain/messaging/announcements.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { hashToken } from '#server/messaging/visit-links/create-visit-link.ts';
+import { recordReport } from '#server/platform/delivery-reports/record-delivery-report.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { recordReport } from '#server/platform/outbox/record-delivery-report.ts';
 import { isOptOut } from './opt-out-phrases.ts';
 import { findLinkByPhone, insertReceived, turnOffWhatsapp } from './whatsapp-queries.ts';
 

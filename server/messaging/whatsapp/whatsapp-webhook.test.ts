@@ -4,7 +4,7 @@ import { topics } from '#domain/messaging/announcements.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 import { locales } from '#messages/runtime.js';
 import { createVisitLink } from '#server/messaging/visit-links/create-visit-link.ts';
-import { deleteExpiredReports } from '#server/platform/outbox/delete-expired-reports.ts';
+import { deleteExpiredReports } from '#server/platform/delivery-reports/delete-expired-reports.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { isOptOut } from './opt-out-phrases.ts';

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/platform/refusals.ts';
+import { parseSignedBody, toBuffer } from '#server/platform/delivery-reports/parse-signed-body.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { parseSignedBody, toBuffer } from '#server/platform/outbox/parse-signed-body.ts';
 import { handleWhatsappEvent, whatsappEventSchema } from './handle-whatsapp-event.ts';
 
 /** WhatsApp sends up to 3 MB in one call. */

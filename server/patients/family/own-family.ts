@@ -1,8 +1,11 @@
 import type { Family, Guardian } from '#contract/patients/family.ts';
 import { verifiesPhone } from '#server/accounts/sign-in-codes/verify-phone.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import {
+  listWaitingRequests,
+  type WaitingRow,
+} from '../guardianship-requests/guardianship-request-queries.ts';
 import { type GuardianRow, isOwnPhoneVerified, listGuardians } from './family-queries.ts';
-import { listWaitingRequests, type WaitingRow } from './guardianship-request-queries.ts';
 import { presentFamilyMember } from './people-presenter.ts';
 import { listPeople } from './people-queries.ts';
 

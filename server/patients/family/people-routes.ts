@@ -13,16 +13,16 @@ import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { resolvePerson } from '../access/guardian-access.ts';
+import { requestValidHours } from '../guardianship-requests/guardianship-request-limits.ts';
+import { endRequest } from '../guardianship-requests/guardianship-request-queries.ts';
+import { joinFamily } from '../guardianship-requests/join-family.ts';
+import { requestGuardianship } from '../guardianship-requests/request-guardianship.ts';
 import { addMinor } from './add-minor.ts';
 import { endGuardianshipAndNotify } from './end-guardianship.ts';
-import { requestValidHours } from './guardianship-request-limits.ts';
-import { endRequest } from './guardianship-request-queries.ts';
-import { joinFamily } from './join-family.ts';
 import { findOwnFamily } from './own-family.ts';
 import { presentFamilyMember } from './people-presenter.ts';
 import { listPeople } from './people-queries.ts';
 import { listRecordReadings } from './record-readings.ts';
-import { requestGuardianship } from './request-guardianship.ts';
 
 export function peopleRoutes(mount: Mount, deps: Deps): void {
   const { database, clock } = deps;

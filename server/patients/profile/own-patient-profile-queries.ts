@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import type { AccountRow } from '#server/accounts/sessions/account.ts';
+import type { AccountRow } from '#server/accounts/account/account.ts';
 
 export interface PatientProfileRow {
   id: number;

@@ -5,7 +5,7 @@ import {
   updatePatientProfileEndpoint,
 } from '#contract/patients/patients.ts';
 import { m } from '#messages/messages.js';
-import { signUpLimit } from '#server/accounts/sessions/sign-up-limit.ts';
+import { signUpLimit } from '#server/accounts/account/sign-up-limit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { findOwnPatientProfile } from './find-own-patient-profile.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { quickSignUpEndpoint } from '#contract/accounts/sign-in-codes.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
+import { createAccount } from '#server/accounts/account/create-account.ts';
+import { updateMessageLanguage } from '#server/accounts/account/update-message-language.ts';
 import { recordConsent } from '#server/accounts/consents/record-consent.ts';
-import { createAccount } from '#server/accounts/sessions/create-account.ts';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
-import { updateMessageLanguage } from '#server/accounts/sessions/update-message-language.ts';
 import { readPhoneProof } from '#server/accounts/sign-in-codes/phone-proof.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';

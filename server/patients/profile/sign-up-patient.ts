@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { patientRegistration } from '#contract/patients/patients.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
+import { createAccount } from '#server/accounts/account/create-account.ts';
+import { updateMessageLanguage } from '#server/accounts/account/update-message-language.ts';
 import { recordConsent } from '#server/accounts/consents/record-consent.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
-import { createAccount } from '#server/accounts/sessions/create-account.ts';
 import { openSession } from '#server/accounts/sessions/open-session.ts';
-import { updateMessageLanguage } from '#server/accounts/sessions/update-message-language.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { encodePhoto, storePhoto } from '#server/platform/files/store-photo.ts';
 import type { Locale } from '#server/platform/http/language.ts';

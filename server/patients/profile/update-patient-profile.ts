@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { PatientProfile, updatePatientProfileEndpoint } from '#contract/patients/patients.ts';
 import type { Queryable } from '#db/statement.ts';
+import { changeLogin } from '#server/accounts/account/change-login.ts';
+import { confirmPassword } from '#server/accounts/account/confirm-password.ts';
 import { checkOneTimeCode, consumeCode } from '#server/accounts/passwords/check-one-time-code.ts';
 import { notifyLoginChange } from '#server/accounts/passwords/notify-login-change.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
-import { changeLogin } from '#server/accounts/sessions/change-login.ts';
-import { confirmPassword } from '#server/accounts/sessions/confirm-password.ts';
 import { reissueToken } from '#server/accounts/sessions/reissue-token.ts';
 import { renewSession } from '#server/accounts/sessions/renew-session.ts';
 import { confirmPhoneInSession } from '#server/accounts/sign-in-codes/verify-phone.ts';

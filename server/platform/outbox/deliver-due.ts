@@ -1,11 +1,11 @@
 import { isQuietHour } from '#domain/appointments/reminders.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
+import { applyStoredReports } from '../delivery-reports/record-delivery-report.ts';
 import { type Deliver, Undeliverable } from './deliver.ts';
 import type { DeliveryWay } from './delivery-ways.ts';
 import type { DeliveryOutcome, OutboxRow } from './outbox.ts';
 import { claimDueMessages, deleteMessage, markSent, unfollow } from './outbox-queries.ts';
-import { applyStoredReports } from './record-delivery-report.ts';
 
 export type Deliverers = Readonly<Partial<Record<DeliveryWay, Deliver>>>;
 

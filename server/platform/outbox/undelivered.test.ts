@@ -140,10 +140,14 @@ test('N-06 the operator lists and sends them from a shell', async () => {
       : `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`;
   const run = async (...words: string[]) => {
     const env = { ...process.env, DATABASE_URL: url };
-    const ran = promisify(execFile)(process.execPath, ['server/start/undelivered-command.ts', ...words], {
-      cwd: projectRoot,
-      env,
-    });
+    const ran = promisify(execFile)(
+      process.execPath,
+      ['server/start/commands/undelivered-command.ts', ...words],
+      {
+        cwd: projectRoot,
+        env,
+      },
+    );
     return ran.then(
       ({ stdout }) => stdout,
       (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,

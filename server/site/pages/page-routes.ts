@@ -68,7 +68,7 @@ function createPageHandler(app: FastifyInstance, installation: Site) {
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    // The current time for the page's scripts: a header, because the page itself is cached (web/ui/clock.ts).
+    // The current time for the page's scripts: a header, because the page itself is cached (web/ui/browser/clock.ts).
     reply.header('server-timing', `clock;desc="${installation.clock.now()}"`);
     const visitor = readVisitor(request.headers);
     // The request line may name another host or be `*`; pages use the public address.

@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { turnOffSecondFactorEndpoint } from '#contract/accounts/second-factor.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
+import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import styles from './second-factor.module.css';
 import { useCredentialForm } from './use-credential-form.ts';
 

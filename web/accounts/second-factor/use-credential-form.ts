@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormSetError, UseFormSetFocus } from 'react-
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
-import { serverError } from '#web/ui/forms/field-message.ts';
+import { serverError } from '#web/ui/fields/field-message.ts';
 
 const fieldByRefusal: Readonly<Record<string, string>> = {
   wrong_password: 'password',

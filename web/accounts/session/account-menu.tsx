@@ -3,11 +3,11 @@ import { m } from '#messages/messages.js';
 import { type SessionUser, useSession } from '#web/api/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SplitWords } from '#web/ui/format/split-words.tsx';
+import { getStaffRoleLabel } from '#web/ui/format/staff-role-label.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
-import { SplitWords } from '#web/ui/split-words.tsx';
-import { getStaffRoleLabel } from '#web/ui/staff-role-label.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './account-menu.module.css';
 import type { Registrations } from './sign-up/registration-roles.ts';
 

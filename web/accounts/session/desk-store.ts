@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { sessionStore } from '#web/api/session.ts';
-import { createListeners } from '#web/ui/listeners.ts';
-import { deviceStorage } from '#web/ui/storage.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
+import { deviceStorage } from '#web/ui/browser/storage.ts';
 
 const key = 'desk';
 const deskSchema = z.object({ secret: z.string(), name: z.string(), hospitalId: z.string() });

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/client.ts';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
 import styles from './ended/password-dialog.module.css';
 import { onPasswordNeeded } from './request-password.ts';
 

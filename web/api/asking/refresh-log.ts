@@ -1,4 +1,4 @@
-import { createListeners } from '#web/ui/listeners.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
 
 /** Times of answers and failures, in milliseconds; 0 for never. */
 export interface RefreshTimes {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { currentTime } from '#web/ui/clock.ts';
+import { currentTime } from '#web/ui/browser/clock.ts';
 import type { WritableRefreshLog } from './refresh-log.ts';
 import { startPolling } from './start-polling.ts';
 

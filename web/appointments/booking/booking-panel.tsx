@@ -8,7 +8,7 @@ import { consumeBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
 import { useSession } from '#web/api/session.ts';
 import cardStyles from '#web/ui/card.module.css';
 import { ReasonEmergency } from '#web/ui/emergency/reason-emergency.tsx';
-import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { loginPath, paths } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { BookingBar } from './booking-bar.tsx';

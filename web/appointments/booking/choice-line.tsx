@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
-import { UserText } from '#web/ui/user-text.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { formatFeeLine } from '../payment-labels.ts';
 import styles from './booking-bar.module.css';
 import type { BookingChoice } from './booking-choice.ts';

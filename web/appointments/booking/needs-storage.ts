@@ -1,5 +1,5 @@
 import type { VisitNeeds } from '#domain/appointments/visit-needs.ts';
-import { tabStorage } from '#web/ui/storage.ts';
+import { tabStorage } from '#web/ui/browser/storage.ts';
 
 const storageKey = (doctorId: string) => `needs:${doctorId}`;
 

@@ -2,7 +2,7 @@ import { listReasons, specializations } from '#domain/doctors/specializations.ts
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { EnglishName } from '../../ui/english-name.tsx';
+import { EnglishName } from '#web/ui/format/english-name.tsx';
 import styles from './choices.module.css';
 
 interface ReasonStepProps {

@@ -3,9 +3,9 @@ import { listReasons, specializations } from '#domain/doctors/specializations.ts
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
+import { EnglishName } from '#web/ui/format/english-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EnglishName } from '../../ui/english-name.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import searchStyles from '../../ui/search-box.module.css';
 import styles from './choices.module.css';

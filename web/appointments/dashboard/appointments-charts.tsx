@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChartPeriod } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { Chart } from '#web/ui/charts/chart.tsx';
-import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { bucketNames } from './bucket-names.ts';
 import { PracticeFailure } from './practice-failure.tsx';

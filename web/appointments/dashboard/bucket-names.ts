@@ -1,7 +1,7 @@
 import type { AppointmentsChart, ChartPeriod } from '#contract/appointments/own-profile.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { dayOfMonth, formatDayPart, formatLongDay } from '#web/ui/format-day.ts';
+import { dayOfMonth, formatDayPart, formatLongDay } from '#web/ui/format/format-day.ts';
 
 /** Short for the axis, full for the table and screen readers. */
 export interface BucketName {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PracticeFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { formatRupees } from '#web/ui/rupees.ts';
 import { amountPrivacy, useAmountsHidden } from './amount-privacy.ts';
 import styles from './figure-cards.module.css';
 

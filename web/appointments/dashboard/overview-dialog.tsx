@@ -6,7 +6,7 @@ import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import styles from './overview-dialog.module.css';
 import { useSaveOverview } from './use-save-overview.ts';
 

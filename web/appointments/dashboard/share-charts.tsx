@@ -1,7 +1,7 @@
 import type { PracticeFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { DonutChart } from '#web/ui/charts/donut-chart.tsx';
-import { genderLabel } from '#web/ui/gender-label.ts';
+import { genderLabel } from '#web/ui/format/gender-label.ts';
 
 /** Whole percentages that always add up to 100. */
 function percentages(first: number, second: number): [number, number] {

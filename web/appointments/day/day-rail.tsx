@@ -3,7 +3,7 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import type { Placed } from './day-order.ts';
 import styles from './day-rail.module.css';
 import { DayRow } from './day-row.tsx';

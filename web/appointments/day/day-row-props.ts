@@ -1,5 +1,5 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import type { UndoableChanges } from '../undoable-changes.ts';
+import type { UndoableChanges } from '../changes/undoable-changes.ts';
 
 export interface RowActions {
   readonly onDone: (appointment: DoctorAppointment) => void;

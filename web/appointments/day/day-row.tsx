@@ -1,11 +1,11 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatNumericDay } from '#web/ui/format-day.ts';
-import { onFirstClick } from '../first-click.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
+import { onFirstClick } from '../changes/first-click.ts';
+import { DoneLine, UndoLine } from '../changes/undo-line.tsx';
 import { useDoctorJoinVerdict } from '../join-verdict.ts';
 import { MeetButton } from '../meet-button.tsx';
-import { DoneLine, UndoLine } from '../undo-line.tsx';
 import type { Placed } from './day-order.ts';
 import styles from './day-row.module.css';
 import type { DayRows } from './day-row-props.ts';

@@ -1,6 +1,6 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
-import type { UndoableChanges } from '../undoable-changes.ts';
+import type { UndoableChanges } from '../changes/undoable-changes.ts';
 import { type Placed, placeByTime, sortByTime } from './day-order.ts';
 
 export type RowKind = 'open' | 'done' | 'fallen';

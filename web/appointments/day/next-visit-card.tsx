@@ -1,7 +1,7 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { onFirstClick } from '../first-click.ts';
+import { onFirstClick } from '../changes/first-click.ts';
 import type { Placed } from './day-order.ts';
 import { RowAction, useDueAction } from './day-row.tsx';
 import type { DayRows } from './day-row-props.ts';

@@ -1,8 +1,8 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import { m } from '#messages/messages.js';
-import { formatShortAge } from '#web/ui/format-age.ts';
-import { formatRupees } from '#web/ui/rupees.ts';
+import { formatShortAge } from '#web/ui/format/format-age.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 
 const sexes: Readonly<Record<Gender, () => string>> = {
   Male: () => m.day_male(),

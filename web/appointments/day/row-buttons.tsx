@@ -2,9 +2,9 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { cannotChangeReason } from '../cannot-change-reason.ts';
-import { DisableableButton } from '../disableable-button.tsx';
-import { onFirstClick } from '../first-click.ts';
+import { cannotChangeReason } from '../changes/cannot-change-reason.ts';
+import { onFirstClick } from '../changes/first-click.ts';
+import { DisableableButton } from '../dialogs/disableable-button.tsx';
 import { MeetButton } from '../meet-button.tsx';
 import type { Placed } from './day-order.ts';
 import type { DayRows } from './day-row-props.ts';

@@ -1,8 +1,8 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { DraftMark } from '#web/platform/drafts/draft-mark.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import { formatNeeds } from '../needs/need-labels.ts';
 import { PatientLink } from '../patient-link.tsx';
 import { formatVisitReason } from '../visit-reason.ts';

@@ -3,7 +3,7 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { appointmentPath, patientPath } from '#web/ui/paths.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { cannotChangeReason } from '../cannot-change-reason.ts';
+import { cannotChangeReason } from '../changes/cannot-change-reason.ts';
 import { useDoctorJoinVerdict } from '../join-verdict.ts';
 import { joinDisabledReason } from '../meet-button.tsx';
 import type { DayRows } from './day-row-props.ts';

@@ -3,9 +3,9 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatDay } from '#web/ui/format-day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { onFirstClick } from '../first-click.ts';
+import { onFirstClick } from '../changes/first-click.ts';
 import { RowFacts } from './row-facts.tsx';
 import styles from './unclosed-visits.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import { currentTime } from '#web/ui/clock.ts';
+import { currentTime } from '#web/ui/browser/clock.ts';
 
 /** The time others last changed a visit (a cancellation, or a booking without an answer), in milliseconds. */
 function lastChangeByOthers({ closed, bookedAutomatically, bookedAt }: DoctorAppointment): number | null {

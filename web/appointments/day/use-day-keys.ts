@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { useKeys } from '#web/ui/keys/use-keys.ts';
-import { focusedRow, listRows } from '../row-focus.ts';
+import { focusedRow, listRows } from '../changes/row-focus.ts';
 import type { DayRows } from './day-row-props.ts';
 import { toRowKind } from './day-sections.ts';
 

@@ -1,7 +1,7 @@
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
+import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
 import styles from './detail-actions.module.css';
 
 interface AfterwardsProps {

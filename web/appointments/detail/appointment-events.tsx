@@ -2,8 +2,8 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './detail-timeline.module.css';
 

@@ -2,8 +2,8 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatLongDay } from '#web/ui/format-day.ts';
-import { DialogForm } from '../dialog-form.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { DialogForm } from '../dialogs/dialog-form.tsx';
 
 interface ConfirmRescheduleProps {
   readonly open: boolean;

@@ -5,7 +5,7 @@ import type { AppointmentStatus } from '#domain/appointments/appointment-lifecyc
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { cannotChangeReason } from '../cannot-change-reason.ts';
+import { cannotChangeReason } from '../changes/cannot-change-reason.ts';
 import styles from './detail-actions.module.css';
 
 const finalStatuses: readonly AppointmentStatus[] = ['Completed', 'Cancelled', 'Rejected', 'Incomplete'];

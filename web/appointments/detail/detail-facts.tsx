@@ -2,8 +2,8 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { formatNumericDay } from '#web/ui/format-day.ts';
-import { UserText } from '#web/ui/user-text.tsx';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { formatNeeds } from '../needs/need-labels.ts';
 import { describeStatedPayment } from '../payment-labels.ts';
 import { formatVisitReason } from '../visit-reason.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { appointmentPath } from '#web/ui/paths.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './detail-timeline.module.css';

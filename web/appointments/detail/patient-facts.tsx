@@ -3,9 +3,9 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import { formatAbhaNumber } from '#domain/patients/abha.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { formatAge } from '#web/ui/format-age.ts';
-import { formatRelative } from '#web/ui/format-relative.ts';
-import { genderLabel } from '#web/ui/gender-label.ts';
+import { formatAge } from '#web/ui/format/format-age.ts';
+import { formatRelative } from '#web/ui/format/format-relative.ts';
+import { genderLabel } from '#web/ui/format/gender-label.ts';
 import { patientPath } from '#web/ui/paths.ts';
 import { Fact, FactList } from './fact-list.tsx';
 import styles from './patient-facts.module.css';

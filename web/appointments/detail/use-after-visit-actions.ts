@@ -1,5 +1,5 @@
 import { useCall } from '#web/api/context.tsx';
-import { useAppointmentChange } from '../use-appointment-change.ts';
+import { useAppointmentChange } from '../changes/use-appointment-change.ts';
 
 export function useAfterVisitActions() {
   const call = useCall();

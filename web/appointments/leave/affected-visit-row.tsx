@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AffectedVisit } from '#contract/appointments/leaves.ts';
 import { translateReason } from '#names/reason-name.ts';
-import { UserText } from '#web/ui/user-text.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { formatVisitTime } from './leave-labels.ts';
 import styles from './leaves.module.css';
 

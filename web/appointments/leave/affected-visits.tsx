@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AffectedVisit } from '#contract/appointments/leaves.ts';
 import { m } from '#messages/messages.js';
+import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
 import { AffectedVisitRow } from './affected-visit-row.tsx';
 import styles from './leaves.module.css';
 

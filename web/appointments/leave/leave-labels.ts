@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/format-day.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import type { Leave, LeaveVisit } from './leave-queries.ts';
 
 /** "Thu 26 Nov 16:30". */

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
-import { renderInZone } from '#web/ui/clinic-time.ts';
+import { renderInZone } from '#web/ui/format/clinic-time.ts';
 import { OfferedTimes } from './offered-times.tsx';
 
 const offer: LeaveOffer = {

@@ -4,9 +4,9 @@ import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { formatRupees } from '#web/ui/rupees.ts';
 import { formatVisitTime } from './leave-labels.ts';
 import styles from './leaves.module.css';
 

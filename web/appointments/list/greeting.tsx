@@ -3,10 +3,10 @@ import { hasTitle, reduceTitles } from '#domain/doctors/doctor-names.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { toPartOfDay } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { formatLongDay } from '#web/ui/format-day.ts';
-import { clinicTimeZone } from '../../ui/clinic-time.ts';
-import { currentTime } from '../../ui/clock.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { currentTime } from '#web/ui/browser/clock.ts';
+import { useMedia } from '#web/ui/browser/use-media.ts';
+import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import styles from './greeting.module.css';
 
 /** Greeting and date alternate at this interval. */

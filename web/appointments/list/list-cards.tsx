@@ -2,9 +2,9 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { DraftMark } from '#web/platform/drafts/draft-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { formatVisitReason } from '../visit-reason.ts';
 import styles from './list-cards.module.css';

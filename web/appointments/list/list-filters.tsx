@@ -1,9 +1,9 @@
 import { type RefObject, useId, useState } from 'react';
 import { m } from '#messages/messages.js';
+import { useMedia } from '#web/ui/browser/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
-import { useMedia } from '#web/ui/use-media.ts';
 import { statusLabel } from '../status-badge.tsx';
 import { listColumns } from './list-columns.ts';
 import styles from './list-filters.module.css';

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from 'react-router';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { formatAge } from '#web/ui/format-age.ts';
-import { formatLongDay } from '#web/ui/format-day.ts';
-import { genderLabel } from '#web/ui/gender-label.ts';
+import { formatAge } from '#web/ui/format/format-age.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { genderLabel } from '#web/ui/format/gender-label.ts';
 import { appointmentPath } from '#web/ui/paths.ts';
 
 interface RowLinkProps extends Omit<LinkProps, 'to'> {

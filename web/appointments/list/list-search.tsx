@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './list-filters.module.css';
 

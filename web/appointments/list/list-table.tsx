@@ -3,9 +3,9 @@ import type { AppointmentSort, DoctorAppointment } from '#contract/appointments/
 import { m } from '#messages/messages.js';
 import { DraftMark } from '#web/platform/drafts/draft-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { listRows } from '../row-focus.ts';
+import { listRows } from '../changes/row-focus.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { formatVisitReason } from '../visit-reason.ts';
 import { listColumns } from './list-columns.ts';

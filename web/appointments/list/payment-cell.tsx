@@ -1,8 +1,8 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { payableStatuses } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { clinicToday } from '../../ui/clinic-time.ts';
 import { describeStatedPayment, formatRecordedPayment } from '../payment-labels.ts';
 import styles from './payment-cell.module.css';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useDownload } from '#web/api/use-download.ts';
-import { clinicToday } from '#web/ui/clinic-time.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { appointmentKeys } from '../appointment-keys.ts';
 import { isPeriodReversed, type ListView, resolveOrder, resolvePeriod } from './list-view.ts';
 

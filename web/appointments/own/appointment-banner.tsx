@@ -3,7 +3,7 @@ import type { PatientAppointment } from '#contract/appointments/appointments.ts'
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { useJoinVerdict } from '../join-verdict.ts';
 import styles from './appointment-banner.module.css';
 import { WaitingRoomButton } from './join-buttons.tsx';

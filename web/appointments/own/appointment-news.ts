@@ -1,8 +1,8 @@
 import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/format-day.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 
 /** The patient's open and due appointments at one moment. */
 interface Lists {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
+import { DialogForm } from '../dialogs/dialog-form.tsx';
 
 interface CancelDialogProps {
   /** Describes the visit; called only while the dialog is open. */

@@ -1,8 +1,8 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { formatDay } from '#web/ui/format-day.ts';
-import { clinicTimeZone } from '../../ui/clinic-time.ts';
+import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 
 const minute = 60_000;
 

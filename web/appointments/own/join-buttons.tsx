@@ -2,11 +2,11 @@ import type { PatientAppointment } from '#contract/appointments/appointments.ts'
 import type { PatientJoinVerdict } from '#domain/video/join-window.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/format-day.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { DisableableIconButton } from '../disableable-button.tsx';
+import { DisableableIconButton } from '../dialogs/disableable-button.tsx';
 import { useJoinVerdict } from '../join-verdict.ts';
 import { formatVisit } from './visit-labels.ts';
 import { VisitSuffix } from './visit-suffix.tsx';

@@ -1,6 +1,6 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/format-day.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 
 type Visit = Pick<PatientAppointment, 'doctorName' | 'date' | 'slot'> &
   Partial<Pick<PatientAppointment, 'patient'>>;

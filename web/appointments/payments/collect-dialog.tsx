@@ -4,9 +4,9 @@ import { type PaymentMethod, paymentMethods } from '#domain/appointments/payment
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Segmented } from '#web/ui/forms/segmented.tsx';
-import { formatRupees } from '#web/ui/rupees.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import styles from './collect-dialog.module.css';
 import { parseAmount } from './parse-amount.ts';
 import { paymentMethodLabel } from './payment-method-labels.ts';

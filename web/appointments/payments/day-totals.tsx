@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { collectedMethods } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { formatRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import styles from './day-totals.module.css';
 import { paymentMethodLabel } from './payment-method-labels.ts';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Payment } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import styles from './paid-line.module.css';
 import { paymentMethodInSentence } from './payment-method-labels.ts';
 import { PrintButton } from './print-button.tsx';

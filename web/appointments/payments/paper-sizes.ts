@@ -1,4 +1,4 @@
-import { deviceStorage } from '#web/ui/storage.ts';
+import { deviceStorage } from '#web/ui/browser/storage.ts';
 
 export const paperSizes = ['A4', 'A5', 'roll'] as const;
 export type PaperSize = (typeof paperSizes)[number];

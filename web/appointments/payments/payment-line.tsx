@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { PaymentForm } from '#contract/appointments/payments.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
-import { formatRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import { parseAmount } from './parse-amount.ts';
 import styles from './payment-line.module.css';
 import { paymentMethodLabel } from './payment-method-labels.ts';

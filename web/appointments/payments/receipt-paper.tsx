@@ -2,9 +2,9 @@ import type { Receipt } from '#contract/appointments/payments.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
-import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatLongDay } from '#web/ui/format-day.ts';
-import { formatRupees } from '#web/ui/rupees.ts';
+import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import { paymentMethodLabel } from './payment-method-labels.ts';
 import styles from './receipt-paper.module.css';
 

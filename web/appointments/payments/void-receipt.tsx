@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './paid-line.module.css';
 import { VoidDialog } from './void-dialog.tsx';

@@ -3,15 +3,15 @@ import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment
 import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
-import { formatDay, formatLongDay } from '#web/ui/format-day.ts';
+import { formatDay, formatLongDay } from '#web/ui/format/format-day.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
-import { onFirstClick } from '../first-click.ts';
+import { onFirstClick } from '../changes/first-click.ts';
+import { UndoLine } from '../changes/undo-line.tsx';
+import type { UndoableChanges } from '../changes/undoable-changes.ts';
 import { NeedsLine } from '../needs/needs-line.tsx';
 import { PatientLink } from '../patient-link.tsx';
-import { UndoLine } from '../undo-line.tsx';
-import type { UndoableChanges } from '../undoable-changes.ts';
 import { formatVisitReason } from '../visit-reason.ts';
 import styles from './request-row.module.css';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointments/appointment-lists.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/format-day.ts';
-import type { RowFocus } from '../row-focus.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
+import type { RowFocus } from '../changes/row-focus.ts';
+import { useUndoableChanges } from '../changes/undoable-changes.ts';
 import type { UndoableChange } from '../undo/undoable-change.ts';
-import { useUndoableChanges } from '../undoable-changes.ts';
 
 const toMessageParams = (name: string, date: string, slot: string) => ({
   name,

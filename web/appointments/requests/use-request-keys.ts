@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useKeys } from '#web/ui/keys/use-keys.ts';
-import { focusedRow, listRows } from '../row-focus.ts';
+import { focusedRow, listRows } from '../changes/row-focus.ts';
 import type { RequestTab } from './request-tabs.tsx';
 
 interface RequestKeys {

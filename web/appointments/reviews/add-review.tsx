@@ -4,7 +4,7 @@ import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { DoctorField } from './doctor-field.tsx';

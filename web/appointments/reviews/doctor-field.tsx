@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ComboboxField } from '#web/ui/forms/combobox-field.tsx';
+import { ComboboxField } from '#web/ui/fields/combobox-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './doctor-field.module.css';
 import type { ChosenDoctor } from './review-draft.ts';

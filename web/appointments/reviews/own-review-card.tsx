@@ -5,9 +5,9 @@ import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { doctorPath } from '#web/ui/paths.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './own-reviews.module.css';
 import { ReviewFacts } from './review-facts.tsx';
 

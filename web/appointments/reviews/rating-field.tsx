@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { m } from '#messages/messages.js';
-import fieldStyles from '#web/ui/forms/field.module.css';
-import { describedBy, FieldError } from '#web/ui/forms/field-frame.tsx';
+import fieldStyles from '#web/ui/fields/field.module.css';
+import { describedBy, FieldError } from '#web/ui/fields/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './rating-field.module.css';
 

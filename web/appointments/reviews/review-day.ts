@@ -1,4 +1,4 @@
-import { dayOfMonth, formatDayPart } from '#web/ui/format-day.ts';
+import { dayOfMonth, formatDayPart } from '#web/ui/format/format-day.ts';
 
 /** "26 Nov 2026", from YYYY-MM-DD or an instant. */
 export function formatReviewDay(date: string): string {

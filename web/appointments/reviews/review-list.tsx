@@ -4,8 +4,8 @@ import { m } from '#messages/messages.js';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import styles from './review-list.module.css';
 

@@ -6,7 +6,7 @@ import { addReviewEndpoint } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
-import { serverError } from '#web/ui/forms/field-message.ts';
+import { serverError } from '#web/ui/fields/field-message.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
 interface ReviewInput {

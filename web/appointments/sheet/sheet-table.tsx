@@ -1,9 +1,9 @@
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { formatAge } from '#web/ui/format-age.ts';
-import { genderLabel } from '#web/ui/gender-label.ts';
-import { formatRupees } from '#web/ui/rupees.ts';
-import { UserText } from '#web/ui/user-text.tsx';
+import { formatAge } from '#web/ui/format/format-age.ts';
+import { genderLabel } from '#web/ui/format/gender-label.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { formatNeeds } from '../needs/need-labels.ts';
 import { describeStatedPayment, formatRecordedPayment } from '../payment-labels.ts';
 import { formatVisitReason } from '../visit-reason.ts';

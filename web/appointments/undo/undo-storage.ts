@@ -1,5 +1,5 @@
-import { createListeners } from '#web/ui/listeners.ts';
-import { deviceStorage } from '#web/ui/storage.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
+import { deviceStorage } from '#web/ui/browser/storage.ts';
 import type { UndoableChange } from './undoable-change.ts';
 
 /** A change that waits to be sent. Instants are milliseconds since the epoch. */

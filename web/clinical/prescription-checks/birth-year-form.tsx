@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import styles from './check-form.module.css';
 
 interface BirthYearFormProps {

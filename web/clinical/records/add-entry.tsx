@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import styles from './record-entries.module.css';
 
 interface AddProps<Added> {

@@ -3,10 +3,10 @@ import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatNumericDay } from '#web/ui/format-day.ts';
-import { Field } from '#web/ui/forms/field.tsx';
-import { FieldFrame } from '#web/ui/forms/field-frame.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FieldFrame } from '#web/ui/fields/field-frame.tsx';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import styles from './patient-files.module.css';
 import { useAddFile } from './use-clinical-history.ts';
 

@@ -1,6 +1,6 @@
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { m } from '#messages/messages.js';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
 
 /** The end of a medicine, as far as its prescription gives it. */
 export function formatMedicineNote({ until, assumed }: ClinicalRecord['currentMedicines'][number]): string {

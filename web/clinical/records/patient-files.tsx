@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { AddFile } from './add-file.tsx';
 import { FileRow } from './file-row.tsx';
 import styles from './patient-files.module.css';

@@ -7,8 +7,8 @@ import {
 } from '#domain/clinical/vitals.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
 
 type Vitals = NonNullable<ClinicalRecord['vitals']>;
 type Measured = Omit<Vitals, 'measuredAt'>;

@@ -1,8 +1,8 @@
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './strip-allergies.module.css';
 import { useEntries } from './use-entries.ts';

@@ -9,11 +9,11 @@ import {
 } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
+import { saveFile } from '#web/ui/browser/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatNumericDay, formatReportDay } from '#web/ui/format-day.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatNumericDay, formatReportDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './health-report.module.css';
 import { formatMeasurementAge } from './measurement-age.ts';

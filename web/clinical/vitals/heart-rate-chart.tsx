@@ -2,7 +2,7 @@ import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatLongDay } from '#web/ui/format-day.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { buildTimeAxis } from './time-axis.ts';
 
 /** By the clock if all were measured on one day, else by days. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 
 /** "120/80". */
 export const bloodPressurePattern = /^\s*(\d{1,4})\s*[/\\-]\s*(\d{1,4})\s*$/;

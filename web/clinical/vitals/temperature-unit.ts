@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { TemperatureUnit } from '#domain/clinical/vitals.ts';
-import { storeInCookie } from '#web/ui/cookie.ts';
-import { createListeners } from '#web/ui/listeners.ts';
-import { readCookies } from '#web/ui/storage.ts';
+import { storeInCookie } from '#web/ui/browser/cookie.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
+import { readCookies } from '#web/ui/browser/storage.ts';
 
 const { subscribe, notify } = createListeners();
 const cookie = 'temperature';

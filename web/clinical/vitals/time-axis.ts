@@ -1,7 +1,7 @@
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
-import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatLongDay, formatNumericDay } from '#web/ui/format-day.ts';
+import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
+import { formatLongDay, formatNumericDay } from '#web/ui/format/format-day.ts';
 
 interface Moment {
   readonly at: string;

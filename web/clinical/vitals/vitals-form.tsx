@@ -18,10 +18,10 @@ import {
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
-import { Segmented } from '#web/ui/forms/segmented.tsx';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { DoubtfulValues, doubtKey } from './doubtful-values.tsx';

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { Practice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
-import { formatRoom } from '#web/ui/format-room.ts';
+import { formatRoom } from '#web/ui/format/format-room.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './doctor-practices.module.css';
 import { PracticeFees } from './practice-fees.tsx';
 

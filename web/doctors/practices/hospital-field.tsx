@@ -3,8 +3,8 @@ import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useDebouncedQuery } from '#web/api/use-debounced-query.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
-import type { Registered } from '#web/ui/forms/registered-field.ts';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
+import type { Registered } from '#web/ui/fields/registered-field.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { Place } from '#web/ui/place.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { type ConsultMode, consultModes } from '#domain/doctors/consult-modes.ts';
 import { m } from '#messages/messages.js';
-import { describedBy, FieldError } from '#web/ui/forms/field-frame.tsx';
+import { describedBy, FieldError } from '#web/ui/fields/field-frame.tsx';
 import styles from './modes-field.module.css';
 
 interface ModesFieldProps {

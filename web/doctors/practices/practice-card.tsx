@@ -3,8 +3,8 @@ import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import cardStyles from '#web/ui/card.module.css';
-import { formatRoom } from '#web/ui/format-room.ts';
-import { UserText } from '#web/ui/user-text.tsx';
+import { formatRoom } from '#web/ui/format/format-room.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { PracticeFees } from './practice-fees.tsx';
 import styles from './practices.module.css';
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Practice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
-import { formatRupees } from '#web/ui/rupees.ts';
-import { UserText } from '#web/ui/user-text.tsx';
+import { formatRupees } from '#web/ui/format/rupees.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import styles from './practice-choice.module.css';
 
 interface PracticeChoiceProps {

@@ -1,6 +1,6 @@
 import type { Practice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
-import { formatRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import styles from './doctor-practices.module.css';
 
 /** Shows only fees for kinds of visits that exist. */

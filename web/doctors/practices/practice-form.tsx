@@ -9,13 +9,13 @@ import { getRefusalMessage, useFormSubmission } from '#web/api/use-form-submissi
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import { StoredLocationField } from '#web/platform/location/stored-location-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { AffectedPatientsNote } from '#web/ui/forms/affected-patients-note.tsx';
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
 import { FieldCard } from '#web/ui/forms/field-card.tsx';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { Segmented } from '#web/ui/forms/segmented.tsx';
 import type { Place } from '#web/ui/place.ts';
 import { DeskPermissionsField } from './desk-permissions-field.tsx';
 import { HospitalField } from './hospital-field.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { councilKeys, councils } from '#domain/doctors/councils.ts';
 import { m } from '#messages/messages.js';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 type CouncilFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
 

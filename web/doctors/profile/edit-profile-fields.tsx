@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import type { doctorProfileForm } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { StoredLocationField } from '#web/platform/location/stored-location-field.tsx';
-import { ChipsField } from '#web/ui/forms/chips-field.tsx';
-import { EmailField } from '#web/ui/forms/email-field.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { ChipsField } from '#web/ui/fields/chips-field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
+import { EmailField } from '#web/ui/fields/person/email-field.tsx';
+import { GenderField } from '#web/ui/fields/person/gender-field.tsx';
+import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
+import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { FieldCard } from '#web/ui/forms/field-card.tsx';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
-import { GenderField } from '#web/ui/forms/gender-field.tsx';
-import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { PhoneField } from '#web/ui/forms/phone-field.tsx';
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
 import type { Place } from '#web/ui/place.ts';
 import {
   ExperienceField,

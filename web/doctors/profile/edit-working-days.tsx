@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { m } from '#messages/messages.js';
-import { weekdayName } from '#web/ui/format-day.ts';
-import { describedBy, FieldError } from '../../ui/forms/field-frame.tsx';
+import { describedBy, FieldError } from '#web/ui/fields/field-frame.tsx';
+import { weekdayName } from '#web/ui/format/format-day.ts';
 import styles from './edit-working-days.module.css';
 
 const week = [1, 2, 3, 4, 5, 6, 7];

@@ -8,13 +8,13 @@ import {
 } from '#contract/doctors/letterheads.ts';
 import { m } from '#messages/messages.js';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { PaperFields } from '#web/ui/fields/person/paper-fields.tsx';
+import { PictureChoice } from '#web/ui/fields/picture-choice.tsx';
 import { useCall } from '../../api/context.tsx';
 import { useCheckedForm } from '../../api/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldCard } from '../../ui/forms/field-card.tsx';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
-import { PaperFields } from '../../ui/forms/paper-fields.tsx';
-import { PictureChoice } from '../../ui/forms/picture-choice.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './letterhead-card.module.css';
 

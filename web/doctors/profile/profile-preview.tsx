@@ -1,11 +1,11 @@
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { useFileUrl } from '#web/ui/browser/use-file-url.ts';
 import cardStyles from '#web/ui/card.module.css';
-import type { PhotoChange } from '#web/ui/forms/portrait-field.tsx';
+import type { PhotoChange } from '#web/ui/fields/person/portrait-field.tsx';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { formatRupees } from '#web/ui/rupees.ts';
-import { useFileUrl } from '#web/ui/use-file-url.ts';
 import styles from './profile-preview.module.css';
 import { toDays, toTexts } from './profile-values.ts';
 import { formatWorkingDays, formatWorkingHours } from './working-hours.ts';

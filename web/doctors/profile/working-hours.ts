@@ -1,8 +1,8 @@
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { toIsoWeekday } from '#domain/scheduling/weekly-days.ts';
 import { m } from '#messages/messages.js';
-import { formatClockTime } from '#web/ui/format-clock-time.ts';
-import { weekdayName } from '#web/ui/format-day.ts';
+import { formatClockTime } from '#web/ui/format/format-clock-time.ts';
+import { weekdayName } from '#web/ui/format/format-day.ts';
 
 /** Defaults for a profile without hours. */
 const defaultHours = { from: '09:00 AM', to: '04:00 PM' } as const;

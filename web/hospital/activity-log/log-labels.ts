@@ -1,6 +1,6 @@
 import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
 import { m } from '#messages/messages.js';
-import { getStaffRoleLabel } from '#web/ui/staff-role-label.ts';
+import { getStaffRoleLabel } from '#web/ui/format/staff-role-label.ts';
 
 /** The name of an event group in the filter. */
 export function eventLabel(event: HospitalLogLine['event']): string {

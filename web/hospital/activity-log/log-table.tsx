@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
+import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './hospital-log.module.css';
 import { actorRoleLabel } from './log-labels.ts';
 

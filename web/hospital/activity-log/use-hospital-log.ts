@@ -4,7 +4,7 @@ import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useDownload } from '#web/api/use-download.ts';
-import { clinicToday } from '#web/ui/clinic-time.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
 
 export interface LogFilter {
   readonly since: string;

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
+import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
+import { useMedia } from '#web/ui/browser/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
-import { useMedia } from '#web/ui/use-media.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './arrival-lists.module.css';
 import { useCheckIn } from './front-desk-requests.ts';
 import { NoShowButton } from './no-show-button.tsx';

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { clinicToday } from '#web/ui/clinic-time.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatDay } from '#web/ui/format-day.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
+import styles from '../calendar/move-controls.module.css';
 import { useCancelVisit } from './front-desk-requests.ts';
-import styles from './move-controls.module.css';
 
 interface CancellableVisit {
   readonly appointmentId: string;

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import { formatDay } from '#web/ui/format-day.ts';
-import { useMedia } from '#web/ui/use-media.ts';
-import type { DayColumn } from './day-columns.ts';
+import { useMedia } from '#web/ui/browser/use-media.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
+import type { DayColumn } from '../calendar/day-columns.ts';
+import { MoveBar, MoveVisitDialog } from '../calendar/move-controls.tsx';
+import { TimeGrid } from '../calendar/time-grid.tsx';
+import { useMoving } from '../calendar/use-moving.ts';
 import { DayTable } from './day-table.tsx';
 import { DoctorSwitch } from './doctor-switch.tsx';
-import { MoveBar, MoveVisitDialog } from './move-controls.tsx';
-import { TimeGrid } from './time-grid.tsx';
 import { useFocusAfterCancel } from './use-focus-after-cancel.ts';
 import { useFocusOnVisit } from './use-focus-on-visit.ts';
-import { useMoving } from './use-moving.ts';
 import { type ArrivalPayment, VisitDialog } from './visit-dialog.tsx';
 
 /** The open visit by id: its data comes from the current response, and a visit that has left is not open. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { FoldedFilters } from '#web/ui/forms/folded-filters.tsx';
-import { Segmented } from '#web/ui/forms/segmented.tsx';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './day-filters.module.css';

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatDay, formatLongDay } from '#web/ui/format-day.ts';
+import { formatDay, formatLongDay } from '#web/ui/format/format-day.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { bookAtDeskPath } from '#web/ui/paths.ts';
-import { UserText } from '#web/ui/user-text.tsx';
-import { describeDuty } from './column-head.tsx';
-import type { DayColumn } from './day-columns.ts';
+import { describeDuty } from '../calendar/column-head.tsx';
+import type { DayColumn } from '../calendar/day-columns.ts';
 import styles from './day-table.module.css';
 import { describePatient, describePayment, getVisitState, visitStateLooks } from './visit-state.ts';
 

@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.js';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { DayColumn } from './day-columns.ts';
+import type { DayColumn } from '../calendar/day-columns.ts';
 import styles from './doctor-switch.module.css';
 
 interface DoctorSwitchProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { bookAtDeskPath } from '#web/ui/paths.ts';
-import type { DayColumn } from './day-columns.ts';
+import type { DayColumn } from '../calendar/day-columns.ts';
 
 /**
  * A cancelled visit leaves the board together with the focus. Call the returned function then: the focus goes

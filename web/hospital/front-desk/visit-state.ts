@@ -1,8 +1,8 @@
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
-import { formatPersonBrief } from '#web/ui/format-person.ts';
+import { formatPersonBrief } from '#web/ui/format/format-person.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import type { IconName } from '#web/ui/icon.tsx';
-import { formatRupees } from '#web/ui/rupees.ts';
 
 export type VisitState =
   | 'asked'

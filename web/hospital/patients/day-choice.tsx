@@ -1,7 +1,7 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/format-day.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import styles from './people.module.css';
 

@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/format-day.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import styles from './people.module.css';
 
 type Instead = Output<'GET /hospital/visits/times'>['instead'][number];

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { toAsciiDigits } from '#domain/platform/normalize-text.ts';
 import { m } from '#messages/messages.js';
-import { Checkbox } from '#web/ui/forms/checkmark.tsx';
-import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { GenderField } from '#web/ui/forms/gender-field.tsx';
-import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkmark.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { DatePartsField } from '#web/ui/fields/person/date-parts-field.tsx';
+import { GenderField } from '#web/ui/fields/person/gender-field.tsx';
+import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
 
 export interface TypedIdentity {
   readonly name: string;

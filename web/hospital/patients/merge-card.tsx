@@ -7,7 +7,7 @@ import { getLocale } from '#messages/runtime.js';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { refreshFrontDesk } from './hospital-patient-requests.ts';
 import styles from './people.module.css';

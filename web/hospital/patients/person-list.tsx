@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
 import { m } from '#messages/messages.js';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/format-day.ts';
-import { formatPersonBrief } from '#web/ui/format-person.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
+import { formatPersonBrief } from '#web/ui/format/format-person.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './people.module.css';
 
 const formatVisit = ({ date, slot, doctorName }: NonNullable<HospitalPerson['nextVisit']>) =>

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import { ReasonEmergency } from '#web/ui/emergency/reason-emergency.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 
 interface ReasonFieldProps {
   readonly value: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/format-day.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import styles from './people.module.css';
 import type { FreeTime } from './use-chosen-time.ts';
 

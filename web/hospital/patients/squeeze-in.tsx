@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import styles from './people.module.css';
 
 /** A taken time, and the reason why another visit is squeezed in. */

@@ -8,12 +8,12 @@ import { useCall } from '#web/api/context.tsx';
 import { useDebouncedQuery } from '#web/api/use-debounced-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatDay } from '#web/ui/format-day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
 import type { Place } from '#web/ui/place.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './hospital-choice.module.css';
 
 interface HospitalChoiceProps {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { HospitalPage } from '#contract/hospital/hospitals.ts';
-import { toCallLink } from '#web/ui/call-link.ts';
+import { toCallLink } from '#web/ui/format/call-link.ts';
 import { HospitalFacts } from './hospital-facts.tsx';
 import { toOpeningLines } from './opening-hours.ts';
 

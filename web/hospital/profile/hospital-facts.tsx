@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import type { HospitalPage } from '#contract/hospital/hospitals.ts';
 import { toIsoWeekday } from '#domain/scheduling/weekly-days.ts';
 import { m } from '#messages/messages.js';
-import { toCallLink } from '#web/ui/call-link.ts';
-import { formatDay } from '#web/ui/format-day.ts';
+import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
+import { toCallLink } from '#web/ui/format/call-link.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
+import { toMapLink } from '#web/ui/format/map-link.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { toMapLink } from '#web/ui/map-link.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './hospital-facts.module.css';
 import { toOpeningLines } from './opening-hours.ts';
 

@@ -1,5 +1,5 @@
 import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospital/hospitals.ts';
-import { toCallLink } from '#web/ui/call-link.ts';
+import { toCallLink } from '#web/ui/format/call-link.ts';
 import { useSite } from '#web/ui/page/site.ts';
 import { StructuredData } from '#web/ui/page/structured-data.tsx';
 import { doctorPath, hospitalPath } from '#web/ui/paths.ts';

@@ -18,11 +18,11 @@ import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import { PincodeField } from '#web/platform/location/pincode-field.tsx';
-import { ConsentField } from '#web/ui/forms/consent-field.tsx';
-import { EmailField } from '#web/ui/forms/email-field.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
-import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
+import { ConsentField } from '#web/ui/fields/person/consent-field.tsx';
+import { EmailField } from '#web/ui/fields/person/email-field.tsx';
+import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
 import { useReportDirty } from '#web/ui/forms/use-ask-before-unload.ts';
 import type { Place } from '#web/ui/place.ts';
 

@@ -1,6 +1,6 @@
 import type { HospitalPage } from '#contract/hospital/hospitals.ts';
 import { m } from '#messages/messages.js';
-import { weekdayName } from '#web/ui/format-day.ts';
+import { weekdayName } from '#web/ui/format/format-day.ts';
 
 type Hours = HospitalPage['hours'];
 

@@ -1,7 +1,7 @@
 import type { HospitalFigures } from '#contract/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
-import { dayOfMonth, formatDayPart, formatLongDay, formatNumericDay } from '#web/ui/format-day.ts';
+import { dayOfMonth, formatDayPart, formatLongDay, formatNumericDay } from '#web/ui/format/format-day.ts';
 import { listFigureColumns } from './figure-columns.ts';
 
 export function DayChart({ figures, busy }: { readonly figures: HospitalFigures; readonly busy: boolean }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { HospitalFigures, VisitFigures } from '#contract/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
-import { useMedia } from '#web/ui/use-media.ts';
-import { UserText } from '#web/ui/user-text.tsx';
+import { useMedia } from '#web/ui/browser/use-media.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { listFigureColumns } from './figure-columns.ts';
 import styles from './figures.module.css';

@@ -1,4 +1,4 @@
-import { UserText } from '#web/ui/user-text.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import type { FigureColumn } from './figure-columns.ts';
 import styles from './figures.module.css';
 

@@ -1,7 +1,7 @@
 import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
 import { minVisitsForFigures } from '#domain/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
-import { formatCount, formatRupees } from '#web/ui/rupees.ts';
+import { formatCount, formatRupees } from '#web/ui/format/rupees.ts';
 
 /** In a table a value measured too rarely is a dash; the tile above explains it. */
 const formatMinutes = (times: VisitFigures['waiting'], of: 'half' | 'most') =>

@@ -3,7 +3,7 @@ import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
 import { minVisitsForFigures } from '#domain/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatCount, formatRupees } from '#web/ui/rupees.ts';
+import { formatCount, formatRupees } from '#web/ui/format/rupees.ts';
 import { countOthers, countUpcoming } from './figure-columns.ts';
 import styles from './figures.module.css';
 import type { NamedFigure } from './named-visits-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
 import { m } from '#messages/messages.js';
-import { formatCount, formatRupees } from '#web/ui/rupees.ts';
-import { useMedia } from '#web/ui/use-media.ts';
+import { useMedia } from '#web/ui/browser/use-media.ts';
+import { formatCount, formatRupees } from '#web/ui/format/rupees.ts';
 import { FigureCards } from './figure-cards.tsx';
 import type { FigureColumn } from './figure-columns.ts';
 import styles from './figures.module.css';

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { OpenPaymentVisits } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatNumericDay } from '#web/ui/format-day.ts';
-import { formatRupees } from '#web/ui/rupees.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './figures.module.css';
 
 export type NamedFigure = 'owed' | 'noOutcome';

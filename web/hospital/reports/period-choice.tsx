@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import styles from './figures.module.css';
 import { findPeriodProblem, type Period, type Preset, periodPresets } from './periods.ts';

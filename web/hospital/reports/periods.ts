@@ -1,6 +1,6 @@
 import { hospitalFiguresEndpoint } from '#contract/hospital/hospital-figures.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 
 export interface Period {
   readonly from: string;

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { type SessionUser, useSession } from '#web/api/session.ts';
+import { deviceStorage } from '#web/ui/browser/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
-import { deviceStorage } from '#web/ui/storage.ts';
 import { OwnName } from './own-account.tsx';
 import styles from './team.module.css';
 

@@ -3,7 +3,7 @@ import type { TeamMember } from '#contract/hospital/hospital-team.ts';
 import { manageableRoles, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import styles from './team.module.css';
 import { formatDay, roleLabel } from './team-labels.ts';

@@ -1,9 +1,9 @@
 import type { HospitalRole } from '#domain/accounts/hospital-roles.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { clinicTimeZone } from '#web/ui/clinic-time.ts';
-import { formatNumericDay } from '#web/ui/format-day.ts';
-import { getStaffRoleLabel } from '#web/ui/staff-role-label.ts';
+import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
+import { getStaffRoleLabel } from '#web/ui/format/staff-role-label.ts';
 
 export function roleLabel(role: HospitalRole): string {
   return role === 'doctor' ? m.team_role_doctor() : getStaffRoleLabel(role);

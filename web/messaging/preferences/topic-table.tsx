@@ -1,7 +1,7 @@
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { channels } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { channelLabels, topicLabels } from '../message-labels.ts';
 import styles from './topic-table.module.css';

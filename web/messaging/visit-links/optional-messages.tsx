@@ -1,6 +1,6 @@
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { m } from '#messages/messages.js';
-import { Switch } from '#web/ui/forms/switch.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import styles from './optional-messages.module.css';
 
 /** A kind of message that is not needed for treatment. */

@@ -3,11 +3,11 @@ import { isTimeReleased } from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { toCallLink } from '#web/ui/call-link.ts';
-import { EnglishName } from '#web/ui/english-name.tsx';
-import { formatLongDay } from '#web/ui/format-day.ts';
+import { toCallLink } from '#web/ui/format/call-link.ts';
+import { EnglishName } from '#web/ui/format/english-name.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './visit-facts.module.css';
 
 interface VisitFactsProps {

@@ -1,6 +1,6 @@
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { m } from '#messages/messages.js';
-import { formatDay } from '#web/ui/format-day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 
 type Time = NonNullable<VisitLink['movedFrom']>;
 

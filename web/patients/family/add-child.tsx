@@ -3,8 +3,8 @@ import { addMinorEndpoint } from '#contract/patients/family.ts';
 import { guardianshipVersion } from '#domain/patients/guardianship.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { Checkbox } from '#web/ui/forms/checkmark.tsx';
-import { FieldError } from '#web/ui/forms/field-frame.tsx';
+import { Checkbox } from '#web/ui/fields/checkmark.tsx';
+import { FieldError } from '#web/ui/fields/field-frame.tsx';
 import { type PersonDialogProps, PersonForm } from './person-form.tsx';
 
 /** Here minors can be no one's parent or spouse. */

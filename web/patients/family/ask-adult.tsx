@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { askAdultEndpoint } from '#contract/patients/family.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { Checkbox } from '#web/ui/forms/checkmark.tsx';
-import { FieldError } from '#web/ui/forms/field-frame.tsx';
-import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkmark.tsx';
+import { FieldError } from '#web/ui/fields/field-frame.tsx';
+import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
 import styles from './people.module.css';
 import { type PersonDialogProps, PersonForm } from './person-form.tsx';
 

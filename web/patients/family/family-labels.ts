@@ -3,8 +3,8 @@ import type { Relation } from '#domain/patients/guardianship.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay, formatNumericDay } from '#web/ui/format-day.ts';
+import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay, formatNumericDay } from '#web/ui/format/format-day.ts';
 
 const relationNames: Readonly<Record<Relation, () => string>> = {
   child: m.people_relation_child,

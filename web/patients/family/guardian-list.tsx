@@ -1,6 +1,6 @@
 import type { Guardian } from '#contract/patients/family.ts';
 import { m } from '#messages/messages.js';
-import { UserText } from '#web/ui/user-text.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { EndGuardianshipButton } from './end-guardianship-button.tsx';
 import { consentLabel, formatDate, formatRights } from './family-labels.ts';
 import styles from './people.module.css';

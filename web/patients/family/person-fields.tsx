@@ -1,11 +1,11 @@
 import { type Relation, relations } from '#domain/patients/guardianship.ts';
 import { toAsciiDigits } from '#domain/platform/normalize-text.ts';
 import { m } from '#messages/messages.js';
-import { Checkbox } from '#web/ui/forms/checkmark.tsx';
-import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { GenderField } from '#web/ui/forms/gender-field.tsx';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkmark.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { DatePartsField } from '#web/ui/fields/person/date-parts-field.tsx';
+import { GenderField } from '#web/ui/fields/person/gender-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { relationLabel } from './family-labels.ts';
 
 export interface TypedPerson {

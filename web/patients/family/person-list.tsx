@@ -1,6 +1,6 @@
 import type { FamilyMember } from '#contract/patients/family.ts';
 import { m } from '#messages/messages.js';
-import { UserText } from '#web/ui/user-text.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { AbhaButton } from './abha-button.tsx';
 import { EndGuardianshipButton } from './end-guardianship-button.tsx';
 import { consentLabel, formatDate, formatRights, relationLabel } from './family-labels.ts';

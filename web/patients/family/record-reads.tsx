@@ -5,9 +5,9 @@ import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { getStaffRoleLabel } from '#web/ui/format/staff-role-label.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { getStaffRoleLabel } from '#web/ui/staff-role-label.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import { formatDate, formatMoment } from './family-labels.ts';
 import styles from './people.module.css';
 

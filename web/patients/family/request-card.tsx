@@ -6,11 +6,11 @@ import { useCall } from '#web/api/context.tsx';
 import { useCheckedForm } from '#web/api/use-checked-form.ts';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import { formatMoment, formatRights, relationLabel } from './family-labels.ts';
 import styles from './people.module.css';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './patient-picker.module.css';
 import { type FamilyMember, minPeopleForMenu } from './use-people.ts';
 

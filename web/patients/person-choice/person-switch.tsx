@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import styles from './person-switch.module.css';
 import { type FamilyMember, minPeopleForMenu, personParameter } from './use-people.ts';
 

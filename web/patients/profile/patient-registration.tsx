@@ -14,10 +14,10 @@ import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sig
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
-import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { useBack } from '#web/ui/browser/use-back.ts';
+import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
 import { useReportDirty } from '#web/ui/forms/use-ask-before-unload.ts';
 import { placeStore } from '#web/ui/place.ts';
-import { useBack } from '#web/ui/use-back.ts';
 import { AddressStep, type PatientForm, PersonStep, personFields } from './registration-steps.tsx';
 
 /** The detected place fills in the city; the pincode may correct it. */

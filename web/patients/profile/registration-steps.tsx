@@ -6,12 +6,12 @@ import { m } from '#messages/messages.js';
 import { LoginSection, PersonSection } from '#web/accounts/session/sign-up/registration-fields.tsx';
 import { FormSection } from '#web/accounts/session/sign-up/registration-form.tsx';
 import { PincodeField } from '#web/platform/location/pincode-field.tsx';
-import { ConsentField } from '#web/ui/forms/consent-field.tsx';
-import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
-import { PhoneField } from '#web/ui/forms/phone-field.tsx';
-import type { Registered } from '#web/ui/forms/registered-field.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
+import { ConsentField } from '#web/ui/fields/person/consent-field.tsx';
+import { DatePartsField } from '#web/ui/fields/person/date-parts-field.tsx';
+import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
+import type { Registered } from '#web/ui/fields/registered-field.ts';
 
 export type PatientForm = z.input<typeof patientRegistration>;
 type Sent = z.output<typeof patientRegistration>;

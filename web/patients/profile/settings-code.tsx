@@ -7,7 +7,7 @@ import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import styles from './settings-password.module.css';
 import type { SettingsForm } from './settings-values.ts';

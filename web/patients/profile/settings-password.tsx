@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '#messages/messages.js';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { FieldCard } from '#web/ui/forms/field-card.tsx';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
 import styles from './settings-password.module.css';
 import type { SettingsForm } from './settings-values.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type PatientProfile, patientSettings } from '#contract/patients/patients.ts';
 import { birthText } from '#contract/platform/fields.ts';
 import { parseGender } from '#domain/patients/genders.ts';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { isPastBirth, toBirthFields } from '#web/ui/forms/birth-fields.ts';
+import { isPastBirth, toBirthFields } from '#web/ui/fields/person/birth-fields.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
 
 export function settingsValues(patient: PatientProfile): Required<SettingsForm> {
   const { name, phone, email, dateOfBirth, birthYear, address, emergencyContact } = patient;

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatClinicMoment } from '#web/ui/format-clinic-time.ts';
+import { formatClinicMoment } from '#web/ui/format/format-clinic-time.ts';
 import styles from './draft-line.module.css';
 import type { DraftState } from './use-draft.ts';
 

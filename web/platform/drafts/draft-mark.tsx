@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { formatClinicMoment } from '#web/ui/format-clinic-time.ts';
+import { formatClinicMoment } from '#web/ui/format/format-clinic-time.ts';
 import styles from './draft-line.module.css';
 import { useDraftTime } from './use-draft.ts';
 

@@ -1,6 +1,6 @@
 import { sessionStore } from '#web/api/session.ts';
-import { deviceTime } from '#web/ui/clock.ts';
-import { browserDatabase, browserStorage } from '#web/ui/storage.ts';
+import { deviceTime } from '#web/ui/browser/clock.ts';
+import { browserDatabase, browserStorage } from '#web/ui/browser/storage.ts';
 import { createIndexedDbCopy, type DurableCopy, type StoredDraft } from './durable-copy.ts';
 
 /** Called when a draft changed outside of this tab, or was restored from the durable copy. */

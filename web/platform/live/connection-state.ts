@@ -1,4 +1,4 @@
-import { createListeners } from '#web/ui/listeners.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
 
 /**
  * The state of the tab's live connection, for polling and the offline notice. It is separate because the

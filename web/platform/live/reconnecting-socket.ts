@@ -1,5 +1,5 @@
 import { heartbeatSeconds } from '#contract/video/live-connection.ts';
-import { currentTime } from '#web/ui/clock.ts';
+import { currentTime } from '#web/ui/browser/clock.ts';
 import type { LineStore } from './connection-state.ts';
 
 // Milliseconds.

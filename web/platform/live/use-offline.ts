@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefreshLog } from '#web/api/asking/refresh-log.ts';
-import { currentTime } from '#web/ui/clock.ts';
+import { currentTime } from '#web/ui/browser/clock.ts';
 import { type LineStore, lineStore } from './connection-state.ts';
 
 /** Times of the last answer and the last failure, in milliseconds; 0 for never. */

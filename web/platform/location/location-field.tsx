@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { ComboboxField } from '#web/ui/forms/combobox-field.tsx';
+import { ComboboxField } from '#web/ui/fields/combobox-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Place } from '#web/ui/place.ts';
 import styles from './location-field.module.css';

@@ -3,7 +3,7 @@ import { normalizeNumber } from '#domain/platform/normalize-text.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useDebouncedQuery } from '#web/api/use-debounced-query.ts';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 
 interface PincodeFieldProps extends Omit<ComponentProps<typeof Field>, 'hint'> {
   readonly onPlace: (place: { readonly city: string; readonly state: string }) => void;

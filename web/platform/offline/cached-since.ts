@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '#web/ui/listeners.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
 
 /** Storage time of each cached response in use, by path, in milliseconds. */
 const cachedAtByPath = new Map<string, number>();

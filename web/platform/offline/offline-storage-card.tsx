@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#messages/messages.js';
-import { Switch } from '#web/ui/forms/switch.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 import styles from './offline-storage-card.module.css';
 import { offlineStorageChoice, useOfflineStorageChoice } from './offline-storage-choice.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type SessionUser, sessionStore, useSession } from '#web/api/session.ts';
-import { createListeners } from '#web/ui/listeners.ts';
-import { deviceStorage } from '#web/ui/storage.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
+import { deviceStorage } from '#web/ui/browser/storage.ts';
 
 /** Consent to offline storage on this device; null before the question. */
 export type OfflineStorageChoice = 'yes' | 'no' | null;

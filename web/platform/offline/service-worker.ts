@@ -1,4 +1,4 @@
-import { deviceTime } from '#web/ui/clock.ts';
+import { deviceTime } from '#web/ui/browser/clock.ts';
 import { handleNotificationTap } from './handle-notification-tap.ts';
 import { createPageCache } from './page-cache.ts';
 import { createResponseCache, isCacheable } from './response-cache.ts';

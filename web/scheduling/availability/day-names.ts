@@ -1,4 +1,4 @@
-import { formatDayPart } from '#web/ui/format-day.ts';
+import { formatDayPart } from '#web/ui/format/format-day.ts';
 
 export const shortWeekday = (day: string) => formatDayPart(day, { weekday: 'short' });
 export const shortMonth = (day: string) => formatDayPart(day, { month: 'short' });

@@ -4,9 +4,9 @@ import { findRuleFault, listRuleStarts } from '#domain/scheduling/weekly-schedul
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Segmented } from '#web/ui/forms/segmented.tsx';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { WeekdaysField } from '#web/ui/forms/weekdays-field.tsx';
+import { WeekdaysField } from '#web/ui/fields/person/weekdays-field.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import type { Practice } from './hospital-schedule-context.ts';

@@ -2,7 +2,7 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import type { NthOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
-import { formatDay, formatDayPart, formatNumericDay } from '#web/ui/format-day.ts';
+import { formatDay, formatDayPart, formatNumericDay } from '#web/ui/format/format-day.ts';
 import type { Preview, RuleToSend } from './schedule-requests.ts';
 
 /** A Sunday; weekday n is n days later. */

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { formatDay } from '#web/ui/format-day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import styles from './rule-form.module.css';
 import type { Preview } from './schedule-requests.ts';
 

@@ -1,12 +1,12 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
+import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
-import { clinicToday } from '#web/ui/clinic-time.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
-import { UserText } from '#web/ui/user-text.tsx';
 import { useHospitalSchedule } from './hospital-schedule-context.ts';
 import type { RuleTask } from './rule-dialog.tsx';
 import { describeRule, formatHours } from './rule-labels.ts';

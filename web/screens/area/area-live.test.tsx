@@ -10,7 +10,7 @@ import { useOpenAppointments } from '#web/appointments/own/own-appointment-queri
 import { LiveContext } from '#web/platform/live/live-context.ts';
 import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
-import { RequestPanel } from '../doctor/request-panel.tsx';
+import { RequestPanel } from '../doctor/home/request-panel.tsx';
 import { AreaLive } from './area-live.tsx';
 import { createDashboardClient } from './dashboard-client.ts';
 

@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useLogOut } from '#web/accounts/session/use-log-out.tsx';
+import { SplitWords } from '#web/ui/format/split-words.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { SplitWords } from '#web/ui/split-words.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './area-navigation.module.css';
 

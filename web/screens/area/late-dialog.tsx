@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { type DoctorDelay, doctorDelayOptions } from '#domain/appointments/lateness.ts';
 import { m } from '#messages/messages.js';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { useCall } from '../../api/context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Segmented } from '../../ui/forms/segmented.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './late-dialog.module.css';
 

@@ -9,8 +9,8 @@ import { refreshAppointments } from '#web/appointments/appointment-keys.ts';
 import { LiveContext } from '#web/platform/live/live-context.ts';
 import type { TopicFrame } from '#web/platform/live/live-line.ts';
 import { type AcceptInTab, type AcceptOffer, showPush } from '#web/platform/offline/show-push.ts';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/format-day.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { paths } from '#web/ui/paths.ts';
 
 const mayNotify = () => document.hidden && 'Notification' in window && Notification.permission === 'granted';

@@ -2,15 +2,15 @@ import { Outlet, useLocation } from 'react-router';
 import type { Topic } from '#contract/platform/live-frames.ts';
 import { m } from '#messages/messages.js';
 import type { SessionUser } from '#web/api/session.ts';
-import { UndoableChangeSender } from '#web/appointments/undoable-changes.ts';
+import { UndoableChangeSender } from '#web/appointments/changes/undoable-changes.ts';
 import { paths } from '#web/ui/paths.ts';
 import { AreaFrame } from '../area/area-frame.tsx';
 import { AreaGuard } from '../area/area-guard.tsx';
 import { AreaLive } from '../area/area-live.tsx';
 import { BackgroundRequestNotifier } from './background-request-notifier.tsx';
-import { DayKeys } from './day-keys.tsx';
-import { DayNews } from './day-news.tsx';
 import { DoctorBar } from './doctor-bar.tsx';
+import { DayKeys } from './home/day-keys.tsx';
+import { DayNews } from './home/day-news.tsx';
 
 export function DoctorArea() {
   return <AreaGuard owner="doctor">{(user) => <Frame user={user} />}</AreaGuard>;

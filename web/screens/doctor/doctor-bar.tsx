@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { paths } from '#web/ui/paths.ts';
 import { BottomBar } from '../area/bottom-bar.tsx';
-import { requestsAnchor, useRequestCount } from './request-count.ts';
+import { requestsAnchor, useRequestCount } from './home/request-count.ts';
 
 export function DoctorBar() {
   const { pathname } = useLocation();

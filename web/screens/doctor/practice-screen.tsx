@@ -6,7 +6,7 @@ import { hasHistory, usePracticeFigures } from '#web/appointments/dashboard/prac
 import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
 import { DayTotals } from '#web/appointments/payments/day-totals.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
-import { PracticeFigures } from './practice-figures.tsx';
+import { PracticeFigures } from './home/practice-figures.tsx';
 import styles from './practice-screen.module.css';
 
 export function PracticeScreen() {

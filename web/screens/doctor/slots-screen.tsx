@@ -19,11 +19,11 @@ import { SchedulerDay } from '#web/scheduling/availability/publishing/scheduler-
 import { usePublished, useRefreshPublished } from '#web/scheduling/availability/publishing/slot-requests.ts';
 import { useDrafts } from '#web/scheduling/availability/publishing/use-drafts.ts';
 import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
-import { formatDay } from '#web/ui/format-day.ts';
+import { currentTime } from '#web/ui/browser/clock.ts';
+import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { paths } from '#web/ui/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
-import { currentTime } from '../../ui/clock.ts';
 import { toMonth } from '../../ui/pickers/calendar-months.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';

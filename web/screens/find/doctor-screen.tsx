@@ -9,6 +9,7 @@ import { ReviewList } from '#web/appointments/reviews/review-list.tsx';
 import { DoctorPractices } from '#web/doctors/practices/doctor-practices.tsx';
 import { DoctorFacts, DoctorIntroduction, DoctorOverview } from '#web/doctors/profile/doctor-profile.tsx';
 import { type Availability, loadedDays } from '#web/scheduling/availability/booking/use-availability.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import { doctorPath, doctorsPath, type Search, writeReviewPath } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { PhysicianData } from '../../doctors/profile/physician-data.tsx';
@@ -19,7 +20,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { useSite } from '../../ui/page/site.ts';
-import { formatRupees } from '../../ui/rupees.ts';
 import { DoctorBooking } from './doctor-booking.tsx';
 import styles from './doctor-screen.module.css';
 

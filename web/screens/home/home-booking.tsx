@@ -10,10 +10,10 @@ import { SpecializationStep } from '#web/appointments/booking/specialization-ste
 import { HospitalChoice } from '#web/hospital/profile/hospital-choice.tsx';
 import { CityGrid } from '#web/search/places/city-grid.tsx';
 import { useCityPicker } from '#web/search/places/use-city-picker.tsx';
+import { useBack } from '#web/ui/browser/use-back.ts';
 import { ReasonEmergency } from '#web/ui/emergency/reason-emergency.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
 import { placeStore, usePlace } from '#web/ui/place.ts';
-import { useBack } from '#web/ui/use-back.ts';
 import styles from './home-booking.module.css';
 import { changeHomeSearch, useHomeSearch } from './home-search.ts';
 

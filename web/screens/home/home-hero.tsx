@@ -5,6 +5,7 @@ import { translateReason } from '#names/reason-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import type { BookingStep } from '#web/appointments/booking/booking-modal.tsx';
 import { SearchBox } from '#web/search/search-box/search-box.tsx';
+import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import cardStyles from '#web/ui/card.module.css';
 import { HeroIllustration } from '#web/ui/drawings/hero-illustration.tsx';
@@ -12,7 +13,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './home-hero.module.css';
 import { changeHomeSearch, useHomeSearch } from './home-search.ts';
 

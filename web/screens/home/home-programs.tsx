@@ -3,11 +3,11 @@ import type { HomeContent } from '#contract/site/home-content.ts';
 import { type ProgramId, programs, truncateDescription } from '#domain/search/programs.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { formatRupees } from '#web/ui/format/rupees.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
-import { formatRupees } from '#web/ui/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import { HomeDrawing } from './home-drawing.tsx';
 import styles from './home-programs.module.css';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { BookingStep } from '#web/appointments/booking/booking-modal.tsx';
-import { createListeners } from '#web/ui/listeners.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
 
 export interface HomeSearch extends Readonly<Record<BookingStep, string | null>> {
   readonly typed: string;

@@ -3,9 +3,9 @@ import { m } from '#messages/messages.js';
 import { Avatar } from '#web/ui/avatar.tsx';
 import cardStyles from '#web/ui/card.module.css';
 import { Rotation } from '#web/ui/carousel/rotation.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './home-testimonials.module.css';
 
 const getSampleTestimonials = () =>

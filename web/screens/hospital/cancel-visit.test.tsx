@@ -13,7 +13,7 @@ import {
   visit as visitAtTen,
 } from '#web/testing/screens/hospital-day.ts';
 import { answer, type TestServer } from '#web/testing/server.ts';
-import { HospitalCalendarScreen } from './calendar-screen.tsx';
+import { HospitalCalendarScreen } from './front-desk/calendar-screen.tsx';
 import { RequestList } from './people/request-list.tsx';
 import { VisitList } from './people/visit-list.tsx';
 

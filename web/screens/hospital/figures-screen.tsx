@@ -16,13 +16,13 @@ import {
   useNamedVisits,
   usePaymentsDownload,
 } from '#web/hospital/reports/use-figures.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
-import { DayClose } from './day-close.tsx';
+import { DayClose } from './front-desk/day-close.tsx';
 
 export function HospitalFiguresScreen() {
   const { staffRole } = useAreaUser();

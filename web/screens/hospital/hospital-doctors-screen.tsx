@@ -5,7 +5,7 @@ import { translateSpecialization } from '#names/specialization-name.ts';
 import { UnverifiedDoctors } from '#web/hospital/front-desk/unverified-doctors.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { inviteDoctorPath } from '#web/ui/paths.ts';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';

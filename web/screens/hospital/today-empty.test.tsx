@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
-import { HospitalTodayScreen } from './today-screen.tsx';
+import { HospitalTodayScreen } from './front-desk/today-screen.tsx';
 
 const date = '2026-11-26';
 const day: HospitalDay = {

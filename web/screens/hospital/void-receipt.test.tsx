@@ -7,8 +7,8 @@ import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { createDayServer, date, day, visit } from '#web/testing/screens/hospital-day.ts';
 import { answer, type TestServer } from '#web/testing/server.ts';
+import { HospitalTodayScreen } from './front-desk/today-screen.tsx';
 import { VisitList } from './people/visit-list.tsx';
-import { HospitalTodayScreen } from './today-screen.tsx';
 
 const paid = { way: 'cash', amount: 6500, receipt: 'R-2026-000042', at: `${date}T05:00:00.000Z` } as const;
 const path = 'PUT /hospital/visits/APT-000001/payment/void';

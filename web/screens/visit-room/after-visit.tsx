@@ -7,7 +7,7 @@ import type { Ending } from '#web/video/room/use-call-state.ts';
 import type { ConsultationRoom } from '#web/video/room/use-consultation-room.ts';
 import { useCall } from '../../api/context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { OwnPrescription } from '../area/own-prescription.tsx';
+import { OwnPrescription } from '../area/prescription/own-prescription.tsx';
 import styles from './after-visit.module.css';
 
 interface AfterVisitProps {

@@ -16,11 +16,11 @@ import { leftVisits } from '#web/video/left-visits.ts';
 import { enterVisit } from './enter-visit.ts';
 
 vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
-vi.mock(import('#web/video/call/local-media.ts'), async (original) => ({
+vi.mock(import('#web/video/call/media/local-media.ts'), async (original) => ({
   ...(await original()),
   openMedia: vi.fn(),
 }));
-vi.mock('#web/video/call/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
+vi.mock('#web/video/call/media/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
 
 const theRoom = 'GET /consultations/APT-000001';
 const update = 'PUT /appointments/update-status/APT-000001';

@@ -15,16 +15,16 @@ import {
   title,
 } from '#web/testing/screens/visit-room.tsx';
 import { TestServer } from '#web/testing/server.ts';
-import { openMedia } from '#web/video/call/local-media.ts';
+import { openMedia } from '#web/video/call/media/local-media.ts';
 import type { RoomEntry } from '#web/video/steps/device-check.tsx';
 import { enterVisit } from './enter-visit.ts';
 
 vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
-vi.mock(import('#web/video/call/local-media.ts'), async (original) => ({
+vi.mock(import('#web/video/call/media/local-media.ts'), async (original) => ({
   ...(await original()),
   openMedia: vi.fn(),
 }));
-vi.mock('#web/video/call/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
+vi.mock('#web/video/call/media/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
 
 const theRoom = 'GET /consultations/APT-000001';
 const theConsent = 'POST /consultations/APT-000001/consent';

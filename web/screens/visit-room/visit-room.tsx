@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
-import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
+import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
 import { ConfirmDiscard } from '#web/ui/forms/confirm-discard.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import type { VisitCall } from '#web/video/call/visit-call.ts';

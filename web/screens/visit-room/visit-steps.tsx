@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { consentVersion } from '#contract/video/consultations.ts';
 import { m } from '#messages/messages.js';
+import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { currentTime } from '#web/ui/clock.ts';
 import { appointmentPath, paths } from '#web/ui/paths.ts';
 import type { CallState, VisitCall } from '#web/video/call/visit-call.ts';
 import { JitsiVisit, type MeetingState } from '#web/video/jitsi/jitsi-visit.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
-import { EnglishName } from '#web/ui/english-name.tsx';
+import { EnglishName } from '#web/ui/format/english-name.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
 import { DoctorCard } from '../doctor-list/doctor-card.tsx';

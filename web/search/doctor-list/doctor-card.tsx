@@ -9,14 +9,14 @@ import { translateSpecialization } from '#names/specialization-name.ts';
 import { DoctorHospital } from '#web/doctors/doctor-hospital.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EnglishName } from '#web/ui/english-name.tsx';
-import { formatDay, formatLongDay } from '#web/ui/format-day.ts';
-import { formatRoom } from '#web/ui/format-room.ts';
+import { EnglishName } from '#web/ui/format/english-name.tsx';
+import { formatDay, formatLongDay } from '#web/ui/format/format-day.ts';
+import { formatRoom } from '#web/ui/format/format-room.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Choice, doctorPath, type Search } from '#web/ui/paths.ts';
-import { formatRupees } from '#web/ui/rupees.ts';
 import { Stars } from '#web/ui/stars.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './doctor-card.module.css';
 
 export interface DoctorCardProps {

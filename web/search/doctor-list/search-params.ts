@@ -5,8 +5,8 @@ import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { translateSpokenLanguage } from '#names/spoken-language-name.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import type { DoctorSearch } from '#web/ui/paths.ts';
-import { formatRupees } from '#web/ui/rupees.ts';
 
 /** In the order of the filter. */
 export const genderChoices: readonly Gender[] = ['Female', 'Male', 'Other'];

@@ -4,10 +4,10 @@ import { translateCity } from '#names/city-name.ts';
 import { useCitySearch } from '#web/platform/location/use-city-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Place } from '#web/ui/place.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './city-results.module.css';
 
 interface CityResultsProps {

@@ -7,15 +7,15 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import { type AppointmentStatus, allowedActions } from '#domain/appointments/appointment-lifecycle.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import type { PrescriptionDialog } from '#web/clinical/prescriptions/prescription-dialog.tsx';
-import type { PrescriptionView } from '#web/clinical/prescriptions/prescription-view.tsx';
-import { AppointmentDetailScreen } from '#web/screens/doctor/appointment-detail-screen.tsx';
+import type { PrescriptionDialog } from '#web/clinical/prescriptions/form/prescription-dialog.tsx';
+import type { PrescriptionView } from '#web/clinical/prescriptions/paper/prescription-view.tsx';
+import { AppointmentDetailScreen } from '#web/screens/doctor/appointments/appointment-detail-screen.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { appointmentDetail } from '../appointments/sample-appointments.ts';
 import { problem } from '../problem-response.ts';
 
 // They have tests of their own; here only their props and callbacks matter.
-vi.mock('#web/clinical/prescriptions/prescription-dialog.tsx', () => ({
+vi.mock('#web/clinical/prescriptions/form/prescription-dialog.tsx', () => ({
   PrescriptionDialog: ({ open, title, initial, problem, onSave }: PrescriptionDialogProps) =>
     open && (
       <div role="dialog" aria-label={title}>
@@ -30,7 +30,7 @@ vi.mock('#web/clinical/prescriptions/prescription-dialog.tsx', () => ({
       </div>
     ),
 }));
-vi.mock('#web/clinical/prescriptions/prescription-view.tsx', () => ({
+vi.mock('#web/clinical/prescriptions/paper/prescription-view.tsx', () => ({
   PrescriptionView: ({ prescription, onCorrect, onDownload }: PrescriptionViewProps) => (
     <div>
       {prescription.text}

@@ -7,9 +7,9 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { UndoableChangeSender } from '#web/appointments/undoable-changes.ts';
+import { UndoableChangeSender } from '#web/appointments/changes/undoable-changes.ts';
 import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
-import { TodaysAppointments } from '#web/screens/doctor/todays-appointments.tsx';
+import { TodaysAppointments } from '#web/screens/doctor/home/todays-appointments.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { leftVisits } from '#web/video/left-visits.ts';
 import { doctorAppointment } from '../appointments/sample-appointments.ts';

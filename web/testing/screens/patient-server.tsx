@@ -11,7 +11,7 @@ import { type AppointmentStatus, openStatuses } from '#domain/appointments/appoi
 import { createCall, type Output } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
-import { PatientAppointmentsScreen } from '#web/screens/patient/appointments-screen.tsx';
+import { PatientAppointmentsScreen } from '#web/screens/patient/appointments/appointments-screen.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { answer, type Sent, TestServer } from '../server.ts';
 

@@ -10,7 +10,7 @@ import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { VisitRoom } from '#web/screens/visit-room/visit-room.tsx';
-import { type OpenedMedia, openMedia } from '#web/video/call/local-media.ts';
+import { type OpenedMedia, openMedia } from '#web/video/call/media/local-media.ts';
 import type { CallState, VisitCall } from '#web/video/call/visit-call.ts';
 import type { TestServer } from '../server.ts';
 

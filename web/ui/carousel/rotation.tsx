@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMedia } from '../browser/use-media.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { useMedia } from '../use-media.ts';
 import { Carousel, type CarouselProps, pixelsPerClick } from './carousel.tsx';
 import styles from './rotation.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
+import { useMedia } from '../browser/use-media.ts';
 import { Icon } from '../icon.tsx';
-import { useMedia } from '../use-media.ts';
 import styles from './folded-filters.module.css';
 
 interface FoldedFiltersProps {

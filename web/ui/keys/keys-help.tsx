@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { m } from '#messages/messages.js';
+import { createListeners } from '../browser/listeners.ts';
 import { Button } from '../button.tsx';
-import { createListeners } from '../listeners.ts';
 import { LoadingBar } from '../loading-bar.tsx';
 import type { KeyArea } from './key-table.ts';
 import styles from './keys.module.css';

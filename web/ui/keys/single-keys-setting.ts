@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../listeners.ts';
-import { deviceStorage } from '../storage.ts';
+import { createListeners } from '../browser/listeners.ts';
+import { deviceStorage } from '../browser/storage.ts';
 
 const storageKey = 'shortcuts';
 const { subscribe, notify } = createListeners();

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { SiteFacts } from '#contract/platform/page-rendering.ts';
-import { clinicTimeZone } from '../clinic-time.ts';
+import { clinicTimeZone } from '../format/clinic-time.ts';
 
 /** Provided during rendering on the server; the browser reads the facts from the page. */
 export const SiteContext = createContext<SiteFacts | null>(null);

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { ComboboxList, type ComboboxOption, type OptionGroup } from '../combobox.tsx';
-import { Field } from '../forms/field.tsx';
+import { Field } from '../fields/field.tsx';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { keyEntries } from '../keys/key-table.ts';
 import { findHandler } from '../keys/use-keys.ts';

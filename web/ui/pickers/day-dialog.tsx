@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDay } from '#domain/platform/calendar-days.ts';
-import { clinicToday } from '../clinic-time.ts';
 import { Dialog } from '../dialog.tsx';
+import { clinicToday } from '../format/clinic-time.ts';
 import { toMonth } from './calendar-months.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 

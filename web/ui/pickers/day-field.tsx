@@ -1,9 +1,9 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { formatNumericDay } from '../format-day.ts';
-import fieldStyles from '../forms/field.module.css';
-import { Field } from '../forms/field.tsx';
+import fieldStyles from '../fields/field.module.css';
+import { Field } from '../fields/field.tsx';
+import { formatNumericDay } from '../format/format-day.ts';
 import { Icon } from '../icon.tsx';
 import { LoadingBar } from '../loading-bar.tsx';
 

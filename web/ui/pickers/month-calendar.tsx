@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { formatDayPart, formatLongDay } from '../format-day.ts';
+import { formatDayPart, formatLongDay } from '../format/format-day.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { addMonths, addToMonth, listWeeks, toMonth } from './calendar-months.ts';

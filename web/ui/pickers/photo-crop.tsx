@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
+import { useFileUrl } from '../browser/use-file-url.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { useFileUrl } from '../use-file-url.ts';
 import { type Crop, clampCrop, cropSide, maxZoom, moveCrop, wholeCrop } from './crop-area.ts';
 import { cutPhoto } from './cut-photo.ts';
 import styles from './photo-crop.module.css';

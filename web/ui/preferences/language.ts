@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/runtime.js';
-import { storeInCookie } from '../cookie.ts';
+import { storeInCookie } from '../browser/cookie.ts';
 
 /** In their own languages and scripts. */
 export const languageNames: Readonly<Record<Locale, string>> = {

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { Segmented } from '../forms/segmented.tsx';
+import { Segmented } from '../fields/segmented.tsx';
 import { chooseTheme, getThemeName, type Theme, useTheme } from './theme.ts';
 
 export function ThemeChoice() {

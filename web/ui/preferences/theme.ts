@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages/messages.js';
-import { storeInCookie } from '../cookie.ts';
-import { createListeners } from '../listeners.ts';
+import { storeInCookie } from '../browser/cookie.ts';
+import { createListeners } from '../browser/listeners.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { createListeners } from '../listeners.ts';
+import { createListeners } from '../browser/listeners.ts';
 import type { ToastAction } from './action-toast.tsx';
 import styles from './toasts.module.css';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { attemptName, isLater } from './attempt-names.ts';
 import { type CallChat, createChat } from './call-chat.ts';
 import { type CallText, parseCallText } from './call-texts.ts';
+import { attemptName, isLater } from './connection/attempt-names.ts';
 
 const sendMessage = (chat: CallChat, text: string) => chat.say(text) as Extract<CallText, { type: 'chat' }>;
 const listTexts = (chat: CallChat) => chat.messages().map(({ text, mine }) => `${mine ? '>' : '<'} ${text}`);

@@ -1,7 +1,7 @@
 import type { Signal } from '#contract/platform/live-frames.ts';
-import { attemptName, isLater } from './attempt-names.ts';
 import type { CallEffect, CallEvent, CallRole, Candidate } from './call-events.ts';
 import { isConnected, isNewer, type MachineState } from './call-machine-state.ts';
+import { attemptName, isLater } from './connection/attempt-names.ts';
 
 /** Unanswered requests before a partner counts as absent: about half a minute. */
 const maxUnanswered = 4;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { onNetworkChange } from './network-change.ts';
-import { preventSleep } from './wake-lock.ts';
+import { onNetworkChange } from './connection/network-change.ts';
+import { preventSleep } from './media/wake-lock.ts';
 
 /** A phone with a wake lock. */
 function phone() {

@@ -1,14 +1,14 @@
 import type { SignalLine } from '#web/platform/live/signal-line.ts';
-import { createListeners } from '#web/ui/listeners.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
 import { createChat } from './call-chat.ts';
 import type { CallRole } from './call-events.ts';
 import { type CallText, parseCallText } from './call-texts.ts';
-import { connectTabs } from './connect-tabs.ts';
-import { watchLine } from './line-watch.ts';
-import { createOwnMedia } from './own-media.ts';
-import { createSendMedia } from './send-media.ts';
+import { connectTabs } from './connection/connect-tabs.ts';
+import { watchLine } from './connection/line-watch.ts';
+import { createOwnMedia } from './media/own-media.ts';
+import { createSendMedia } from './media/send-media.ts';
+import { preventSleep } from './media/wake-lock.ts';
 import type { CallState, LocalMedia, VisitCall } from './visit-call.ts';
-import { preventSleep } from './wake-lock.ts';
 
 export interface CallOptions {
   readonly signals: SignalLine;

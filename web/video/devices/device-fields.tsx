@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
-import type { DeviceKind } from '../call/local-media.ts';
-import type { MediaDevice, MediaDevices } from '../call/media-devices.ts';
-import { playTestTone } from '../call/play-tone.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import type { DeviceKind } from '../call/media/local-media.ts';
+import type { MediaDevice, MediaDevices } from '../call/media/media-devices.ts';
+import { playTestTone } from '../call/media/play-tone.ts';
 import { CallIcon } from '../room/call-icon.tsx';
 import styles from './device-fields.module.css';
 

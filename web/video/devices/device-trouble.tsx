@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { DeviceKind, MediaTrouble, OpenedMedia } from '../call/local-media.ts';
+import type { DeviceKind, MediaTrouble, OpenedMedia } from '../call/media/local-media.ts';
 import styles from './device-trouble.module.css';
 
 interface DeviceTroubleProps {

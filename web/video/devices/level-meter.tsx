@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { watchMicLevel } from '../call/mic-level.ts';
+import { watchMicLevel } from '../call/media/mic-level.ts';
 import { CallIcon } from '../room/call-icon.tsx';
 import styles from './level-meter.module.css';
 

@@ -2,8 +2,8 @@ import { m } from '#messages/messages.js';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CallIcon } from '../room/call-icon.tsx';
-import type { RoomPerson } from '../room/call-stage.tsx';
-import { StreamPicture } from '../room/stream-picture.tsx';
+import type { RoomPerson } from '../stage/call-stage.tsx';
+import { StreamPicture } from '../stage/stream-picture.tsx';
 import styles from './own-preview.module.css';
 
 interface OwnPreviewProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import type { DeviceKind } from '../call/local-media.ts';
+import type { DeviceKind } from '../call/media/local-media.ts';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
 
 /** A device that is not on after this many milliseconds has failed. */

@@ -5,8 +5,8 @@ import {
   type OpenedMedia,
   openMedia,
   type WantedDevices,
-} from '../call/local-media.ts';
-import { listDevices, type MediaDevices, onDevicesChange } from '../call/media-devices.ts';
+} from '../call/media/local-media.ts';
+import { listDevices, type MediaDevices, onDevicesChange } from '../call/media/media-devices.ts';
 import type { LocalMedia } from '../call/visit-call.ts';
 
 const noDevices: MediaDevices = { cameras: [], microphones: [], speakers: [] };

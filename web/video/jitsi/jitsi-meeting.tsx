@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { preventSleep } from '../call/wake-lock.ts';
+import { preventSleep } from '../call/media/wake-lock.ts';
 import styles from './jitsi-meeting.module.css';
 import { type JitsiMeetingApi, type JitsiOptions, loadJitsi } from './load-jitsi.ts';
 

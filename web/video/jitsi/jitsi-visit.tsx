@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { m } from '#messages/messages.js';
-import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/browser/use-now.ts';
+import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
 import styles from '../room/call-bar.module.css';
 import { EndCallButton, PanelButton, type Panels } from '../room/call-bar.tsx';
 import type { ConsultationRoom } from '../room/use-consultation-room.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { canShareScreen } from '../call/local-media.ts';
+import { canShareScreen } from '../call/media/local-media.ts';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
 import { useDeviceSwitch } from '../devices/use-device-switch.ts';
 import styles from './call-bar.module.css';

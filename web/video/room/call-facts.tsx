@@ -1,9 +1,9 @@
 import { m } from '#messages/messages.js';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/browser/use-now.ts';
 import type { CallState, LineQuality } from '../call/visit-call.ts';
+import { LineBars } from '../stage/line-bars.tsx';
 import styles from './call-facts.module.css';
 import { formatDuration } from './format-duration.ts';
-import { LineBars } from './line-bars.tsx';
 
 interface CallFactsProps {
   readonly state: CallState;

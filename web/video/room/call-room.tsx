@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.js';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
 import { DevicesPanel } from '../devices/devices-panel.tsx';
+import { CallStage } from '../stage/call-stage.tsx';
 import { CallBar, type Panels } from './call-bar.tsx';
-import { CallStage } from './call-stage.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { RoomPanel } from './room-panel.tsx';
 import type { ConsultationRoom } from './use-consultation-room.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
 import { maxChatCharacters } from '../call/call-texts.ts';
 import type { ChatMessage } from '../call/visit-call.ts';
 import styles from './chat-panel.module.css';

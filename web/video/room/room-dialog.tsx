@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages/messages.js';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { FullScreenButton } from './full-screen-button.tsx';
+import { FullScreenButton } from '../stage/full-screen-button.tsx';
 import styles from './room-dialog.module.css';
 
 interface RoomDialogProps {

@@ -2,7 +2,7 @@ import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/rea
 import { consentVersion } from '#contract/video/consultations.ts';
 import { ApiError, type Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { currentTime } from '#web/ui/clock.ts';
+import { currentTime } from '#web/ui/browser/clock.ts';
 
 type Answer = Output<'GET /consultations/:appointmentId'>;
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { toLocalMedia } from '../call/local-media.ts';
+import { toLocalMedia } from '../call/media/local-media.ts';
 import type { LocalMedia } from '../call/visit-call.ts';
 import { DeviceFields } from '../devices/device-fields.tsx';
 import { DeviceTrouble } from '../devices/device-trouble.tsx';
 import { LevelMeter } from '../devices/level-meter.tsx';
 import { OwnPreview } from '../devices/own-preview.tsx';
 import { useMediaDevices, useOwnDevices } from '../devices/use-own-devices.ts';
-import type { RoomPerson } from '../room/call-stage.tsx';
+import type { RoomPerson } from '../stage/call-stage.tsx';
 import stepStyles from './room-step.module.css';
 import { RoomStep } from './room-step.tsx';
 

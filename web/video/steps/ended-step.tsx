@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
+import { useNow } from '#web/ui/browser/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatClinicTime } from '#web/ui/format-clinic-time.ts';
+import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useNow } from '#web/ui/use-now.ts';
 import type { Ending } from '../room/use-call-state.ts';
 import type { ConsultationRoom } from '../room/use-consultation-room.ts';
 import styles from './room-step.module.css';

@@ -6,9 +6,9 @@ import { askForSignInCodeEndpoint } from '#contract/accounts/sign-in-codes.ts';
 import { m } from '#messages/messages.js';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
+import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { PhoneField } from '#web/ui/forms/phone-field.tsx';
 import styles from './codes.module.css';
 
 interface AskPhoneProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { m } from '#messages/messages.js';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import styles from './codes.module.css';
 
 /** Phones offer the code that has just arrived; it can be pasted with spaces. */

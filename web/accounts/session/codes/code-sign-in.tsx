@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
+import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button } from '#web/ui/button.tsx';
-import { currentTime } from '#web/ui/clock.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { AskPhone } from './ask-phone.tsx';
 import styles from './codes.module.css';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { signInByCodeEndpoint } from '#contract/accounts/sign-in-codes.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
 import { CodeField } from './code-field.tsx';

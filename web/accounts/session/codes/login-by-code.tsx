@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
-import { clinicToday } from '#web/ui/clinic-time.ts';
-import { formatDay } from '#web/ui/format-day.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { leadsToBooking, safeReturn } from '#web/ui/paths.ts';
 import { CodeSignIn, type OnToken } from './code-sign-in.tsx';
 import styles from './codes.module.css';

@@ -1,7 +1,7 @@
 import '#web/ui/forms/configure-zod.ts';
 import { z } from 'zod';
-import { currentTime } from '#web/ui/clock.ts';
-import { tabStorage } from '#web/ui/storage.ts';
+import { currentTime } from '#web/ui/browser/clock.ts';
+import { tabStorage } from '#web/ui/browser/storage.ts';
 
 const progressSchema = z.object({
   phone: z.string(),

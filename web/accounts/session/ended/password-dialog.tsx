@@ -10,10 +10,10 @@ import { decodeToken, isSameAccount, type SessionUser, sessionStore } from '#web
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
+import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
+import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { PhoneField } from '#web/ui/forms/phone-field.tsx';
 import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
 import { loginRoutes } from '../login/login-routes.ts';
 import { toLoginRole } from '../login/preferred-role.ts';

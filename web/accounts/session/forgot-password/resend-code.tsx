@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
+import { useNow } from '#web/ui/browser/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useNow } from '#web/ui/use-now.ts';
 
 const waitSeconds = 30;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { m } from '#messages/messages.js';
-import { PhoneField } from '#web/ui/forms/phone-field.tsx';
-import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { choosePreferredRole, usePreferredRole } from './preferred-role.ts';
 
 interface AccountFieldsProps extends Omit<ComponentProps<typeof PhoneField>, 'label'> {

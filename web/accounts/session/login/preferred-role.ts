@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '#web/ui/listeners.ts';
-import { deviceStorage } from '#web/ui/storage.ts';
+import { createListeners } from '#web/ui/browser/listeners.ts';
+import { deviceStorage } from '#web/ui/browser/storage.ts';
 
 export type LoginRole = 'patient' | 'doctor' | 'hospital';
 

@@ -5,8 +5,8 @@ import { turnOnSecondFactorEndpoint } from '#contract/accounts/second-factor.ts'
 import { m } from '#messages/messages.js';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { getFieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
 import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
 import styles from './second-step.module.css';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
-import { EmailField } from '#web/ui/forms/email-field.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { GenderField } from '#web/ui/forms/gender-field.tsx';
-import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { PhoneField } from '#web/ui/forms/phone-field.tsx';
-import { PhotoField } from '#web/ui/forms/photo-field.tsx';
-import type { Registered } from '#web/ui/forms/registered-field.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { EmailField } from '#web/ui/fields/person/email-field.tsx';
+import { GenderField } from '#web/ui/fields/person/gender-field.tsx';
+import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
+import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
+import { PhotoField } from '#web/ui/fields/person/photo-field.tsx';
+import type { Registered } from '#web/ui/fields/registered-field.ts';
 import { FormSection } from './registration-form.tsx';
 
 // Register fields in the order in which they are shown: the first with an error gets the focus.

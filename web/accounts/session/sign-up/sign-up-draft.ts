@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { createDraftStore } from '#web/platform/drafts/draft-store.ts';
 import { fitDraft } from '#web/platform/drafts/fit-draft.ts';
-import { deviceTime } from '#web/ui/clock.ts';
-import { browserStorage } from '#web/ui/storage.ts';
+import { deviceTime } from '#web/ui/browser/clock.ts';
+import { browserStorage } from '#web/ui/browser/storage.ts';
 import { type RegistrationRole, registrationRoles } from './registration-roles.ts';
 
 /** Stored for the tab only: on a shared device the next user would see who registered. */

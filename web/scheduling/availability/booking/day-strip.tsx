@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
-import { dayOfMonth, formatLongDay } from '#web/ui/format-day.ts';
+import { dayOfMonth, formatLongDay } from '#web/ui/format/format-day.ts';
 import { shortMonth, shortWeekday } from '../day-names.ts';
 import styles from './day-strip.module.css';
 

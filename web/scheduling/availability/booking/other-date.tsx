@@ -3,7 +3,7 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { publishingHorizonDays } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatNumericDay } from '#web/ui/format-day.ts';
+import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { stripDays } from './use-availability.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
-import { formatBusy, formatBusySlot } from '#web/ui/format-busy.ts';
-import { formatLongDay } from '#web/ui/format-day.ts';
+import { formatBusy, formatBusySlot } from '#web/ui/format/format-busy.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { groupSlotsByPart, type ListedSlot, listSlots } from './free-slots.ts';
 import styles from './slot-list.module.css';

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatDay } from '#web/ui/format-day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { DayStrip } from './day-strip.tsx';
 import { listNextFreeSlots } from './free-slots.ts';
 import { OtherDate } from './other-date.tsx';

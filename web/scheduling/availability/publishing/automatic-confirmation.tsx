@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Switch } from '#web/ui/forms/switch.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './automatic-confirmation.module.css';

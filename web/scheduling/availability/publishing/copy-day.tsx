@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatDay, formatLongDay } from '#web/ui/format-day.ts';
+import { formatDay, formatLongDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { SchedulerCopyForm } from './copy-day-form.tsx';

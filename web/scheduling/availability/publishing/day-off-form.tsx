@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { Segmented } from '#web/ui/forms/segmented.tsx';
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import styles from './scheduler-dialog.module.css';
 
 export interface DayOffAnswer {

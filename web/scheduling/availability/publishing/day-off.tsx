@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatLongDay } from '#web/ui/format-day.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { type DayOffAnswer, DayOffForm } from './day-off-form.tsx';
 import styles from './scheduler-dialog.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatDay, formatLongDay } from '#web/ui/format-day.ts';
+import { formatDay, formatLongDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Published, toPublishedPlan, toRanges } from './day-plan.ts';
 import styles from './saved-days.module.css';

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDoctorCommand } from './doctor-requests.ts';
 import styles from './doctors.module.css';

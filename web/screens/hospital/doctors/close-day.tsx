@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PracticeDay } from '#contract/scheduling/schedules.ts';
 import { m } from '#messages/messages.js';
 import { DayOffForm } from '#web/scheduling/availability/publishing/day-off-form.tsx';
-import { formatLongDay } from '#web/ui/format-day.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useCloseDay } from './doctor-requests.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { formatRoom } from '#web/ui/format-room.ts';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { formatRoom } from '#web/ui/format/format-room.ts';
 import { useDoctorCommand } from './doctor-requests.ts';
 import styles from './doctors.module.css';
 

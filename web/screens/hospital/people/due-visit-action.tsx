@@ -4,7 +4,7 @@ import { useCheckIn } from '#web/hospital/front-desk/front-desk-requests.ts';
 import { NoShowButton } from '#web/hospital/front-desk/no-show-button.tsx';
 import { canCheckIn } from '#web/hospital/front-desk/visit-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { clinicToday } from '#web/ui/clinic-time.ts';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import styles from './due-visit-action.module.css';
 import type { useDeskActions } from './use-desk-actions.tsx';
 

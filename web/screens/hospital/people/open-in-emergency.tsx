@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { openEmergencyAccessEndpoint } from '#contract/hospital/emergency-access.ts';
 import { emergencyReasonLength } from '#domain/hospital/emergency-access.ts';
 import { m } from '#messages/messages.js';
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { useCall } from '../../../api/context.tsx';
 import { useCheckedForm } from '../../../api/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';

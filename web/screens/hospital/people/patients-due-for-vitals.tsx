@@ -9,7 +9,7 @@ import { countMinutesWaited, describePatient } from '#web/hospital/front-desk/vi
 import { refetchUnlessLive } from '#web/platform/live/refetch-unless-live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { NurseVitalsDialog } from './nurse-vitals.tsx';
 
 interface PatientsDueForVitalsProps {

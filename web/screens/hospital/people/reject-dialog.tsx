@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
-import { DialogForm } from '../../../appointments/dialog-form.tsx';
+import { DialogForm } from '#web/appointments/dialogs/dialog-form.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 

@@ -5,10 +5,10 @@ import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPersonPath } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { UserText } from '#web/ui/user-text.tsx';
 import styles from './request-list.module.css';
 
 const queryKey = ['hospital-untold'];

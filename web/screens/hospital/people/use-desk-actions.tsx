@@ -12,7 +12,7 @@ import { reportRecordedPayment } from '#web/appointments/payments/use-print-rece
 import { VoidDialog } from '#web/appointments/payments/void-dialog.tsx';
 import type { ArrivalPayment } from '#web/hospital/front-desk/visit-dialog.tsx';
 import { useVisitAction } from '#web/hospital/patients/hospital-patient-requests.ts';
-import { formatRupees } from '#web/ui/rupees.ts';
+import { formatRupees } from '#web/ui/format/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';

@@ -3,10 +3,10 @@ import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
 import { PincodeField } from '#web/platform/location/pincode-field.tsx';
 import { StoredLocationField } from '#web/platform/location/stored-location-field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { EmailField } from '#web/ui/fields/person/email-field.tsx';
 import { AffectedPatientsNote } from '#web/ui/forms/affected-patients-note.tsx';
 import type { Place } from '#web/ui/place.ts';
-import { EmailField } from '../../../ui/forms/email-field.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './settings-requests.ts';
 

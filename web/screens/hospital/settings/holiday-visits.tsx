@@ -1,8 +1,8 @@
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
 import { type DayOffAnswer, DayOffForm } from '#web/scheduling/availability/publishing/day-off-form.tsx';
-import { formatLongDay } from '#web/ui/format-day.ts';
-import { UserText } from '#web/ui/user-text.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './settings.module.css';
 import { useHolidayVisits } from './settings-requests.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type HospitalSettings, letterheadLineLength } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
-import { Field } from '../../../ui/forms/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { PaperFields } from '#web/ui/fields/person/paper-fields.tsx';
+import { PictureChoice } from '#web/ui/fields/picture-choice.tsx';
 import { FormProblem } from '../../../ui/forms/form-problem.tsx';
-import { PaperFields } from '../../../ui/forms/paper-fields.tsx';
-import { PictureChoice } from '../../../ui/forms/picture-choice.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { useLogo, useSettingsForm } from './settings-requests.ts';

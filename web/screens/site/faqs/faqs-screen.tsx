@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { paths } from '#web/ui/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
@@ -9,7 +10,6 @@ import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useSite } from '../../../ui/page/site.ts';
 import { StructuredData } from '../../../ui/page/structured-data.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { EmergencyCall } from '../reading/emergency-call.tsx';
 import reading from '../reading/reading.module.css';
 import styles from './faqs-screen.module.css';

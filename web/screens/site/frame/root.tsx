@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { StorageNotice } from '#web/ui/browser/storage-notice.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
-import { StorageNotice } from '../../../ui/storage-notice.tsx';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
 
 /** Stays mounted while frames change: toasts live here, so that none is announced twice. */

@@ -7,11 +7,11 @@ import {
   tapsNeeded,
 } from '#domain/clinical/pulse.ts';
 import { m } from '#messages/messages.js';
+import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Heartbeat } from '../../../ui/drawings/heartbeat.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './heart-counter.module.css';
 
 /** More taps than a count uses. */

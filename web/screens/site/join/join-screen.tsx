@@ -1,9 +1,10 @@
 import { useNavigate, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useDebouncedQuery } from '#web/api/use-debounced-query.ts';
-import { JoinAsDoctor } from '#web/hospital/team/join-as-doctor.tsx';
-import { JoinForm } from '#web/hospital/team/join-form.tsx';
+import { JoinAsDoctor } from '#web/hospital/invitations/join-as-doctor.tsx';
+import { JoinForm } from '#web/hospital/invitations/join-form.tsx';
 import { formatDay, roleLabel } from '#web/hospital/team/team-labels.ts';
+import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
@@ -13,7 +14,6 @@ import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts/toasts.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './join-screen.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import { m } from '#messages/messages.js';
-import { formatLongDay } from '#web/ui/format-day.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import reading from '../reading/reading.module.css';

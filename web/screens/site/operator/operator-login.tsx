@@ -9,10 +9,10 @@ import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import cardStyles from '#web/ui/card.module.css';
-import { Field } from '#web/ui/forms/field.tsx';
-import { getFieldMessage } from '#web/ui/forms/field-message.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
+import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './operator.module.css';
 

@@ -3,7 +3,7 @@ import type { OperatorQueue } from '#contract/site/operator-queue.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { formatDay } from '#web/hospital/team/team-labels.ts';
-import { UserText } from '#web/ui/user-text.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { useCall } from '../../../api/context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';

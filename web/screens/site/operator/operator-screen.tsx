@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { tabStorage } from '#web/ui/browser/storage.ts';
+import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
-import { tabStorage } from '../../../ui/storage.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './operator.module.css';
 import { OperatorLogin } from './operator-login.tsx';
 import { OperatorQueueList } from './operator-queue-list.tsx';

@@ -3,9 +3,9 @@ import { reasonsBySpecialization, specializations } from '#domain/doctors/specia
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
+import { EnglishName } from '#web/ui/format/english-name.tsx';
 import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EnglishName } from '../../../ui/english-name.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
+import { DialogForm } from '#web/appointments/dialogs/dialog-form.tsx';
 import {
   availabilityKey,
   useFirstAvailability,
 } from '#web/scheduling/availability/booking/first-availability.ts';
 import { TimeChoice } from '#web/scheduling/availability/booking/time-choice.tsx';
-import { formatDay } from '#web/ui/format-day.ts';
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { DialogForm } from '../../../appointments/dialog-form.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { clinicToday } from '../../../ui/clinic-time.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { handleRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { bookReplacement } from '../booking/book-replacement.ts';
+import { withConflictRefusal } from '../booking/slot-conflict.ts';
+import { changeStatus } from '../changes/change-status.ts';
+import { requireOwnAppointment } from '../changes/own-appointment.ts';
+import type { AppointmentFactsRow } from '../changes/status-queries.ts';
+import { type ClinicTime, toClinicTime } from '../detail/appointment-facts.ts';
+
+type Answer = z.output<typeof handleRescheduleEndpoint.body>;
+
+interface Outcome {
+  readonly status: AppointmentStatus;
+  readonly replacementId: number | null;
+}
+
+/**
+ * Approving books the time that the doctor gives, else the preferred one, in the same transaction; without
+ * either, the patient picks. Refuses as `changeStatus` does, or with `slot_taken`, `patient_busy`,
+ * `slot_not_published`, `slot_past`.
+ */
+export async function answerReschedule(
+  deps: Deps,
+  doctor: ActingUser,
+  appointmentId: number,
+  answer: Answer,
+): Promise<Outcome> {
+  const { pool, transaction } = deps.database;
+  if (answer.action === 'reject') {
+    const particulars = answer.reason === '' ? {} : { declineReason: answer.reason };
+    const { status } = await changeStatus(
+      deps,
+      pool,
+      appointmentId,
+      doctor,
+      'declineReschedule',
+      particulars,
+    );
+    return { status, replacementId: null };
+  }
+  const approve = () =>
+    transaction(async (db) => {
+      const own = await requireOwnAppointment(db, appointmentId, doctor);
+      const time = newTime(own, answer, deps.clock.timeZone);
+      // With a new time, a single announcement says that the visit was moved.
+      const silent = { silent: time !== null };
+      const { status } = await changeStatus(deps, db, appointmentId, doctor, 'approveReschedule', silent);
+      return { status, replacementId: time && (await bookNewTime(deps, db, own, doctor, time)) };
+    });
+  return withConflictRefusal(deps, () => retryDeadlocks(approve));
+}
+
+function newTime(
+  { preferred_start }: AppointmentFactsRow,
+  answer: Answer,
+  timeZone: string,
+): ClinicTime | null {
+  if (answer.patientPicks) return null;
+  if (answer.date && answer.slotNumber) return { date: answer.date, slot: answer.slotNumber };
+  return preferred_start && toClinicTime(preferred_start, timeZone);
+}
+
+function bookNewTime(
+  deps: Deps,
+  db: Queryable,
+  old: AppointmentFactsRow,
+  doctor: ActingUser,
+  time: ClinicTime,
+): Promise<number> {
+  const replaced = {
+    id: old.id,
+    doctorId: old.doctor_id,
+    patientId: old.patient_id,
+    isOnline: old.consult_status === 'Online',
+  };
+  return bookReplacement(deps, db, replaced, doctor, time.date, time.slot);
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { pickNewTimeEndpoint } from '#contract/appointments/appointments.ts';
+import { releaseOffers } from '#server/appointments/leave-offers/release-offers.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import { retryDeadlocks } from '#server/platform/database/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { bookReplacement } from '../booking/book-replacement.ts';
+import type { AppointmentRow } from '../booking/booking-queries.ts';
+import { withConflictRefusal } from '../booking/slot-conflict.ts';
+import { lockForRescheduling, requireBooking } from './lock-for-rescheduling.ts';
+
+/**
+ * Books the patient's choice for a rescheduled appointment, or for one whose doctor asked them to move it
+ * because of a leave; accepted immediately, and possible once. Refuses with `appointment_not_found`,
+ * `wrong_status`, `already_replaced`, or as a booking does.
+ */
+export function pickNewTime(
+  deps: Deps,
+  patient: ActingUser,
+  appointmentId: number,
+  { date, slotNumber }: z.output<typeof pickNewTimeEndpoint.body>,
+): Promise<AppointmentRow> {
+  const pick = () =>
+    deps.database.transaction(async (db) => {
+      const old = await lockForRescheduling(deps, db, patient.id, appointmentId);
+      await releaseOffers(db, appointmentId);
+      const replaced = {
+        id: appointmentId,
+        doctorId: old.doctor_id,
+        patientId: patient.id,
+        isOnline: old.consult_status === 'Online',
+      };
+      return requireBooking(db, await bookReplacement(deps, db, replaced, patient, date, slotNumber));
+    });
+  return withConflictRefusal(deps, () => retryDeadlocks(pick));
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { requestRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import { toInstant } from '#domain/platform/calendar-days.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
+import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fieldRefusal } from '#server/platform/http/problems.ts';
+import { changeStatus } from '../changes/change-status.ts';
+
+/** The slot stays occupied until the doctor answers. Refuses as `changeStatus` does. */
+export async function requestReschedule(
+  deps: Deps,
+  patient: ActingUser,
+  appointmentId: number,
+  { reason, preferredDate, preferredSlot }: z.output<typeof requestRescheduleEndpoint.body>,
+): Promise<AppointmentStatus> {
+  const minutes = preferredSlot === undefined ? null : toMinutes(preferredSlot);
+  const preferredStart =
+    preferredDate && minutes !== null
+      ? new Date(toInstant(preferredDate, minutes, deps.clock.timeZone))
+      : null;
+  if (preferredStart && preferredStart.getTime() <= deps.clock.now()) {
+    throw fieldRefusal('preferredSlot', 'field_preferred_past');
+  }
+  const { status } = await changeStatus(deps, deps.database.pool, appointmentId, patient, 'askToReschedule', {
+    rescheduleReason: reason,
+    preferredStart,
+  });
+  return status;
+}

@@ -1,0 +1,72 @@
+import {
+  lastPrescriptionEndpoint,
+  pinFavouriteEndpoint,
+  prescriptionAidsEndpoint,
+  removePrescriptionSetEndpoint,
+  savePrescriptionSetEndpoint,
+} from '#contract/clinical/prescription-sets.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { findEncounter } from '../find-encounter.ts';
+import { replaceLoneSurrogates } from '../write-prescription.ts';
+import { findAdviceLines, findFavourites, findSets, presentSet } from './find-prescribing-aids.ts';
+import { deleteSet, findLastPrescription, pinLine, unpinLine, upsertSet } from './prescribing-aid-queries.ts';
+
+export function prescribingAidRoutes(mount: Mount, deps: Deps): void {
+  const { pool } = deps.database;
+  const listFavourites = (doctorId: number) => findFavourites(pool, deps.clock, doctorId);
+
+  mount(prescriptionAidsEndpoint, async ({ caller }) => ({
+    favourites: await listFavourites(caller.id),
+    adviceLines: await findAdviceLines(pool, deps.clock, caller.id),
+    sets: await findSets(pool, caller.id),
+  }));
+
+  mount(pinFavouriteEndpoint, async ({ input: { body }, caller }) => {
+    const { reason: _, ...line } = { reason: '', ...body.medicine };
+    const medicineJson = JSON.stringify(line, replaceLoneSurrogates);
+    if (body.pinned) {
+      await pinLine(pool, { doctorId: caller.id, medicineJson, now: new Date(deps.clock.now()) });
+    } else {
+      await unpinLine(pool, { doctorId: caller.id, medicineJson });
+    }
+    return { favourites: await listFavourites(caller.id) };
+  });
+
+  mount(savePrescriptionSetEndpoint, async ({ input: { body }, caller }) => {
+    const [row] = await upsertSet(pool, {
+      doctorId: caller.id,
+      diagnosis: body.diagnosis.toWellFormed(),
+      medicinesJson: JSON.stringify(body.medicines, replaceLoneSurrogates),
+      advice: body.advice.toWellFormed(),
+      now: new Date(deps.clock.now()),
+    });
+    if (!row) throw new Error('A set was neither added nor replaced');
+    return { set: presentSet(row) };
+  });
+
+  mount(removePrescriptionSetEndpoint, async ({ input: { params }, caller }) => {
+    await deleteSet(pool, { id: Number(params.setId), doctorId: caller.id });
+    return { setId: params.setId };
+  });
+
+  mount(lastPrescriptionEndpoint, async ({ input: { params }, caller, showed }) => {
+    const id = parseAppointmentId(params.appointmentId);
+    const { patient_id, doctor_id } = await findEncounter(pool, id, caller);
+    showed([patient_id]);
+    const values = { appointmentId: id, patientId: patient_id, doctorId: doctor_id };
+    const [row] = await findLastPrescription(pool, values);
+    if (!row) return { last: null };
+    const { appointment_id, written_at, complaints, diagnosis, medicines, advice, other_medicines } = row;
+    const written = { complaints, diagnosis, medicines, advice, otherMedicines: other_medicines };
+    return {
+      last: {
+        appointmentId: formatId('appointment', appointment_id),
+        writtenAt: written_at.toISOString(),
+        prescription: { ...written, followUpDate: null },
+      },
+    };
+  });
+}

@@ -1,0 +1,148 @@
+import type { Prescription } from '#contract/clinical/prescriptions.ts';
+import type { Paper } from '#contract/doctors/letterheads.ts';
+import { isTimeOfDayFrequency } from '#domain/clinical/prescriptions.ts';
+import { isApproximateBirth, toSpokenAge } from '#domain/patients/ages.ts';
+import { toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { translateAge } from '#names/age-name.ts';
+import { translateHospital } from '#names/hospital-name.ts';
+import { translateSpecialization } from '#names/specialization-name.ts';
+import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
+import { EnglishName } from '#web/ui/format/english-name.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { genderLabel } from '#web/ui/format/gender-label.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
+import { formatAllergies, formatRegistration, formatWeight } from './paper-labels.ts';
+import { PrescriptionContent } from './prescription-content.tsx';
+import styles from './prescription-paper.module.css';
+import { QrCodeImage } from './qr-code-image.tsx';
+
+/** Below this age the weight decides doses. */
+const adultAge = 18;
+/** As in the styles. */
+const pageMarginMm = 10;
+
+interface PrescriptionPaperProps {
+  readonly prescription: Prescription;
+  readonly paper: Paper;
+}
+
+/** The same sheet as the PDF, for printing the page; the table's head and foot repeat on every sheet. */
+export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProps) {
+  const { visit, doctor, patient, version, writtenAt, plain, check } = prescription;
+  const toClinicDay = (instant: string) => toCalendarDay(Date.parse(instant), clinicTimeZone());
+  const age = toSpokenAge(patient.dateOfBirth, toClinicDay(visit.startsAt));
+  const isChild = age.unit !== 'year' || age.count < adultAge;
+  const online = visit.consultStatus === 'Online';
+  const facts = [
+    [m.prescriptions_patient(), patient.name],
+    [m.prescriptions_age(), translateAge(age, isApproximateBirth(patient.dateOfBirth))],
+    [m.gender_label(), genderLabel(patient.gender)],
+    [m.prescriptions_patient_id(), patient.patientId],
+    [m.prescriptions_date(), formatLongDay(toClinicDay(visit.startsAt))],
+    [m.prescriptions_visit(), online ? m.prescriptions_online() : m.prescriptions_offline()],
+    [m.prescriptions_appointment(), visit.appointmentId],
+    [m.papers_address(), patient.address],
+    [m.papers_weight(), formatWeight(prescription, isChild)],
+    [m.papers_allergies(), formatAllergies(patient)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const date = formatLongDay(toClinicDay(writtenAt));
+  const qualifications = doctor.qualifications.join(', ');
+  const registration = formatRegistration(doctor);
+  return (
+    <table className={paper.size === 'A5' ? `${styles.paper} ${styles.small}` : styles.paper} data-paper>
+      <thead>
+        <tr>
+          <td style={{ height: `${Math.max(0, paper.topMm - pageMarginMm)}mm` }} />
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <div className={styles.content}>
+              {paper.topMm === 0 && (
+                <header className={styles.letterhead}>
+                  {doctor.logo && <img className={styles.logo} src={doctor.logo} alt={m.papers_logo()} />}
+                  <div>
+                    <p className={styles.doctor}>{doctor.name}</p>
+                    {qualifications && <p>{qualifications}</p>}
+                    <p>
+                      {translateSpecialization(doctor.specialization)} · {registration}
+                      <EnglishName of={doctor.specialization} />
+                    </p>
+                  </div>
+                  <div className={styles.place}>
+                    <p>
+                      <strong>
+                        <UserText>{translateHospital(doctor.Hospital)}</UserText>
+                      </strong>
+                    </p>
+                    {doctor.address && (
+                      <p>
+                        <UserText>{doctor.address}</UserText>
+                      </p>
+                    )}
+                    {doctor.phone && <p>{m.papers_phone({ phone: doctor.phone })}</p>}
+                    {doctor.hospitalLine && (
+                      <p>
+                        <UserText>{doctor.hospitalLine}</UserText>
+                      </p>
+                    )}
+                  </div>
+                </header>
+              )}
+              <dl className={styles.facts}>
+                {facts.map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className={styles.rx}>Rx</p>
+              <PrescriptionContent version={prescription} />
+              {prescription.medicines.some(({ frequency }) => isTimeOfDayFrequency(frequency)) && (
+                <p>{m.papers_legend()}</p>
+              )}
+              {check && (
+                <div className={styles.codes}>
+                  <QrCodeImage code={check.urlCode} label={m.papers_link_alt()} />
+                  <div>
+                    <p>{m.papers_code_link()}</p>
+                    <p>{check.url}</p>
+                    {check.card && <p>{m.papers_code_card()} →</p>}
+                    {!check.card && !plain && <p>{m.papers_card_too_long()}</p>}
+                  </div>
+                  {check.card && <QrCodeImage code={check.card.code} label={m.papers_card_alt()} />}
+                </div>
+              )}
+            </div>
+          </td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <td style={{ paddingBottom: `${Math.max(0, paper.bottomMm - pageMarginMm)}mm` }}>
+            <div className={styles.signature}>
+              <p>
+                {version > 1
+                  ? m.prescriptions_corrected_note({ date, version })
+                  : m.prescriptions_written_note({ date })}
+              </p>
+              <div>
+                {doctor.signature && (
+                  <img className={styles.logo} src={doctor.signature} alt={m.papers_signature()} />
+                )}
+                <p>
+                  <strong>{doctor.name}</strong>
+                </p>
+                <p>{qualifications || translateSpecialization(doctor.specialization)}</p>
+                <p>{registration}</p>
+              </div>
+            </div>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

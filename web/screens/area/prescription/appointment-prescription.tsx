@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
+import type { FollowUpTime } from '#contract/appointments/appointments.ts';
+import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { refreshAppointments } from '#web/appointments/appointment-keys.ts';
+import { PrescriptionDialog } from '#web/clinical/prescriptions/form/prescription-dialog.tsx';
+import { toWrittenPrescription } from '#web/clinical/prescriptions/form/to-written-prescription.ts';
+import { useBookFollowUp } from '#web/clinical/prescriptions/form/use-follow-up.ts';
+import { PrescriptionView } from '#web/clinical/prescriptions/paper/prescription-view.tsx';
+import { usePrescriptionDownload } from '#web/clinical/prescriptions/paper/use-prescription.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import styles from './appointment-prescription.module.css';
+import { useKnownAllergies } from './use-known-allergies.ts';
+
+const blank: WrittenPrescription = {
+  complaints: '',
+  diagnosis: '',
+  medicines: [],
+  advice: '',
+  otherMedicines: '',
+  followUpDate: null,
+};
+
+export function AppointmentPrescription({ detail }: { readonly detail: AppointmentDetail }) {
+  const { appointmentId, prescriptionDetails: prescription, status } = detail.appointmentDetails;
+  const { name, patientId } = detail.patientDetails;
+  const call = useCall();
+  const client = useQueryClient();
+  /** The version read when the dialog opened, so that a newer one is not overwritten. */
+  const [draft, setDraft] = useState<{ version: number; initial: WrittenPrescription } | null>(null);
+
+  const correction = useMutation({
+    mutationFn: (written: WrittenPrescription) =>
+      call('PUT /appointments/:appointmentId/prescription', {
+        params: { appointmentId },
+        body: { prescription: written, ...(draft && { version: draft.version }) },
+      }),
+    onSuccess: ({ message }) => {
+      toast.good(message);
+      setDraft(null);
+    },
+    onSettled: () => refreshAppointments(client),
+  });
+  const file = usePrescriptionDownload(appointmentId);
+  const allergies = useKnownAllergies(draft ? patientId : '');
+  const bookFollowUp = useBookFollowUp();
+  const save = async (written: WrittenPrescription | null, booking: FollowUpTime | null) => {
+    if (written === null) return false;
+    try {
+      await correction.mutateAsync(written);
+    } catch {
+      return false; // the dialog shows the reason
+    }
+    if (booking) await bookFollowUp(appointmentId, booking);
+    return true;
+  };
+
+  const write = () => {
+    correction.reset();
+    setDraft(
+      prescription
+        ? { version: prescription.version, initial: toWrittenPrescription(prescription) }
+        : { version: 0, initial: blank },
+    );
+  };
+  const { error } = correction;
+  return (
+    <>
+      {prescription ? (
+        <PrescriptionView
+          prescription={prescription}
+          onCorrect={write}
+          onDownload={() => file.mutate()}
+          busy={file.isPending}
+        />
+      ) : (
+        <>
+          <p className={styles.none}>{m.appointments_no_prescription()}</p>
+          {status === 'Completed' && (
+            <Button look="quiet" className={styles.write ?? ''} onClick={write}>
+              {m.appointments_write_prescription()}
+            </Button>
+          )}
+        </>
+      )}
+      <PrescriptionDialog
+        appointmentId={appointmentId}
+        open={draft !== null}
+        onClose={() => setDraft(null)}
+        title={m.appointments_prescription_for({ name })}
+        initial={draft?.initial ?? blank}
+        busy={correction.isPending}
+        problem={error && (getRefusalMessage(error) ?? m.appointments_prescription_failed())}
+        allergies={allergies}
+        onSave={save}
+      />
+    </>
+  );
+}

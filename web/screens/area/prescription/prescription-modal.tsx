@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { PrescriptionView } from '#web/clinical/prescriptions/paper/prescription-view.tsx';
+import {
+  usePrescription,
+  usePrescriptionDownload,
+} from '#web/clinical/prescriptions/paper/use-prescription.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CardSkeletons, LoadFailureMessage } from '../loading-states.tsx';
+
+interface PrescriptionModalProps {
+  readonly appointmentId: string;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+export function PrescriptionModal({ appointmentId, title, open, onClose, children }: PrescriptionModalProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} wide>
+      {children}
+      <Loaded appointmentId={appointmentId} />
+    </Dialog>
+  );
+}
+
+function Loaded({ appointmentId }: Pick<PrescriptionModalProps, 'appointmentId'>) {
+  const { data, isPending, error, isFetching, refetch } = usePrescription(appointmentId);
+  const file = usePrescriptionDownload(appointmentId);
+  if (isPending) return <CardSkeletons />;
+  if (!data) return <LoadFailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data.prescription) return <EmptyState icon="book" title={m.own_prescription_none()} />;
+  return (
+    <PrescriptionView
+      prescription={data.prescription}
+      busy={file.isPending}
+      onDownload={() => file.mutate()}
+    />
+  );
+}

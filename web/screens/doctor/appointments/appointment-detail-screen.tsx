@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { m } from '#messages/messages.js';
+import { ApiError } from '#web/api/client.ts';
+import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { AppointmentEvents } from '#web/appointments/detail/appointment-events.tsx';
+import { DetailBooking, DetailFacts } from '#web/appointments/detail/detail-facts.tsx';
+import { DetailHistory } from '#web/appointments/detail/detail-history.tsx';
+import { PatientFacts } from '#web/appointments/detail/patient-facts.tsx';
+import { useAppointmentDetail } from '#web/appointments/detail/use-appointment-detail.ts';
+import { PaidLine } from '#web/appointments/payments/paid-line.tsx';
+import { StatusBadge } from '#web/appointments/status-badge.tsx';
+import { formatVisitReason } from '#web/appointments/visit-reason.ts';
+import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
+import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import cardStyles from '#web/ui/card.module.css';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatAge } from '#web/ui/format/format-age.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
+import { formatBookedBy } from '#web/ui/format/format-relative.ts';
+import { genderLabel } from '#web/ui/format/gender-label.ts';
+import { formatBookedAtDesk } from '#web/ui/format/staff-role-label.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { paths, patientPath } from '#web/ui/paths.ts';
+import { CardSkeletons } from '../../area/loading-states.tsx';
+import { AppointmentPrescription } from '../../area/prescription/appointment-prescription.tsx';
+import styles from './appointment-detail-screen.module.css';
+import { DetailChanges } from './detail-changes.tsx';
+
+export function AppointmentDetailScreen() {
+  const id = (useParams().appointmentId ?? '').trim();
+  const listAddress = getListPath(useLocation().state);
+  return (
+    <>
+      <title>{m.appointments_detail_page_title({ id })}</title>
+      <p>
+        <Link className={styles.back} to={listAddress}>
+          <Icon name="chevronLeft" />
+          {m.appointments_back()}
+        </Link>
+      </p>
+      {/* Remounted for another appointment, with new dialogs. */}
+      <Detail key={id} appointmentId={id} listAddress={listAddress} />
+    </>
+  );
+}
+
+/** The URL of the list with its filters; links pass it on in the history state. */
+function getListPath(state: unknown): string {
+  const handed = state !== null && typeof state === 'object' && 'listAddress' in state && state.listAddress;
+  const known = [paths.doctorAppointments, paths.appointmentList].some(
+    (path) => typeof handed === 'string' && (handed === path || handed.startsWith(`${path}?`)),
+  );
+  return known && typeof handed === 'string' ? handed : paths.doctorAppointments;
+}
+
+interface DetailProps {
+  readonly appointmentId: string;
+  readonly listAddress: string;
+}
+
+function Detail({ appointmentId, listAddress }: DetailProps) {
+  const { data, error, isFetching, refetch } = useAppointmentDetail(appointmentId);
+  if (appointmentId === '') return <Failed title={m.appointments_no_data()} />;
+  if (!data && !error) {
+    return (
+      <>
+        <HiddenTitle />
+        <CardSkeletons />
+      </>
+    );
+  }
+  if (!data) {
+    // 400: the id in the URL is malformed.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+      return <Failed title={m.appointments_not_found()} text={m.appointments_not_found_hint()} />;
+    }
+    return (
+      <Failed
+        title={m.appointments_fetch_failed()}
+        text={getRefusalMessage(error) ?? m.session_no_connection()}
+      >
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {m.dashboards_retry()}
+        </Button>
+      </Failed>
+    );
+  }
+  const { appointmentDetails: details, patientDetails: patient, previousAppointments } = data;
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <p className={styles.when}>
+            <time dateTime={details.startsAt}>
+              {formatDay(details.date, clinicToday())} <b>{details.time}</b>
+            </time>
+            <StatusBadge status={details.status} viewer="doctor" />
+          </p>
+          <h1>{patient.name || m.appointments_detail_title()}</h1>
+          {patient.name && (
+            <p className={styles.person}>
+              {formatAge(patient)}, {genderLabel(patient.gender)} ·{' '}
+              <UserText>{formatVisitReason(details.reason, details.bookedAtDesk !== null)}</UserText> ·{' '}
+              {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
+            </p>
+          )}
+          {details.bookedBy && <p className={styles.person}>{formatBookedBy(details.bookedBy)}</p>}
+          {details.bookedAtDesk && (
+            <p className={styles.person}>{formatBookedAtDesk(details.bookedAtDesk)}</p>
+          )}
+          {details.payment && (
+            <PaidLine appointmentId={details.appointmentId} payment={details.payment} canVoid />
+          )}
+        </div>
+        <DetailChanges detail={data} />
+      </header>
+      <DetailBooking details={details} />
+      <div className={styles.strip}>
+        <ClinicalStrip patientId={patient.patientId}>
+          <Link to={patientPath(patient.patientId)}>{m.records_open()}</Link>
+        </ClinicalStrip>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={`${cardStyles.raised} ${styles.card}`}>
+            <h2>{m.appointments_prescription()}</h2>
+            <AppointmentPrescription detail={data} />
+          </section>
+          <section className={`${cardStyles.raised} ${styles.card}`}>
+            <h2>{m.appointments_patient()}</h2>
+            <PatientFacts patient={patient} />
+          </section>
+        </div>
+        <div className={styles.column}>
+          <section className={`${cardStyles.raised} ${styles.card}`}>
+            <h2>{m.appointments_history()}</h2>
+            <DetailHistory appointments={previousAppointments} linkState={{ listAddress }} />
+          </section>
+          <CollapsedSection title={m.appointments_detail_title()}>
+            <DetailFacts details={details} />
+          </CollapsedSection>
+          <CollapsedSection title={m.appointments_events()}>
+            <AppointmentEvents events={details.events} />
+            <VisitMessages appointmentId={details.appointmentId} viewer="doctor" />
+          </CollapsedSection>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface CollapsedSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function CollapsedSection({ title, children }: CollapsedSectionProps) {
+  return (
+    <section className={cardStyles.raised}>
+      <details className={styles.folded}>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        <div className={styles.unfolded}>{children}</div>
+      </details>
+    </section>
+  );
+}
+
+interface FailedProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+function Failed({ title, text, children }: FailedProps) {
+  return (
+    <>
+      <HiddenTitle />
+      <EmptyState failed icon="warning" title={title} {...(text && { text })}>
+        {children}
+      </EmptyState>
+    </>
+  );
+}
+
+function HiddenTitle() {
+  return <h1 className="visually-hidden">{m.appointments_detail_title()}</h1>;
+}

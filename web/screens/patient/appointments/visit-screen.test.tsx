@@ -1,0 +1,177 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '#messages/runtime.js';
+import { createCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import type { VisitCardFacts } from '#web/appointments/visit/use-visit.ts';
+import { describeUsualAnswer } from '#web/appointments/visit/visit-state.ts';
+import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { answer } from '#web/testing/server.ts';
+import { toMapLink } from '#web/ui/format/map-link.ts';
+import { createDashboardClient } from '../../area/dashboard-client.ts';
+import { VisitScreen } from './visit-screen.tsx';
+
+const route = 'GET /patients/appointments/:appointmentId';
+
+function renderScreen(visit: VisitCardFacts | null) {
+  const server = new PatientServer();
+  const call = createCall(
+    async (url, init) => {
+      if (!/\/patients\/appointments\/APT-/.test(url)) return server.transport(url, init);
+      const code = 'appointment_not_found';
+      return visit
+        ? answer(route, visit)
+        : Response.json(
+            { type: 'about:blank', title: code, status: 404, code, message: 'None' },
+            { status: 404 },
+          );
+    },
+    () => null,
+  );
+  const path = '/dashboard/patient/appointments/:appointmentId';
+  const router = createMemoryRouter([{ path, element: <VisitScreen /> }], {
+    initialEntries: ['/dashboard/patient/appointments/APT-000001'],
+  });
+  render(
+    <CallContext value={call}>
+      <QueryClientProvider client={createDashboardClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+
+const place = { latitude: 17.4, longitude: 78.5 };
+const facts: VisitCardFacts = {
+  today: '2026-11-26',
+  appointment: patientAppointment({
+    appStatus: 'Requested',
+    consultStatus: 'Offline',
+    hospital: 'Care Hospital',
+    needs: { choices: ['interpreter', 'wheelchair'], language: 'te', note: 'A ramp' },
+  }),
+  bookedAtDesk: null,
+  fee: 900,
+  payment: null,
+  toBring: '',
+  address: '59 Road No. 1, Hyderabad',
+  position: place,
+  changeUntil: { date: '2026-11-27', slot: '14:30' },
+  answersWithinHours: 2,
+};
+
+test('E-10 the card says the state, when, where, what it costs, what is needed and until when it can change', async () => {
+  renderScreen(facts);
+  await screen.findByRole('heading', { level: 1, name: 'Requested' });
+  screen.getByText(/usually answers within 2 hours\./);
+  screen.getByRole('heading', { level: 2, name: 'Tomorrow, 16:30' });
+  screen.getByText(/Care Hospital, 59 Road No\. 1, Hyderabad/);
+  screen.getByText('₹900, pay there');
+  screen.getByText('Needs: Interpreter (Telugu), Wheelchair, “A ramp”');
+  screen.getByText('Change or cancel until 14:30 that day.');
+  const way = screen.getByRole('link', { name: 'Way there' });
+  expect(way.getAttribute('href')).toBe(toMapLink(place, ''));
+  expect(way.getAttribute('rel')).toBe('noreferrer');
+  for (const name of ['Share', /^Add to calendar/]) screen.getByRole('button', { name });
+});
+
+test('E-10 what is not known is not said: neither a speed nor a way', async () => {
+  renderScreen({
+    ...facts,
+    answersWithinHours: null,
+    changeUntil: null,
+    appointment: patientAppointment({ appStatus: 'Confirmed', consultStatus: 'Online', payStatus: 'Paid' }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Confirmed: you will come' });
+  screen.getByText('₹900, already paid');
+  expect(screen.queryByText(/usually answers/)).toBeNull();
+  expect(screen.queryByText(/^Change or cancel/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Way there' })).toBeNull();
+});
+
+test('F-05 what was paid, and why the time stays, stand on the card', async () => {
+  renderScreen({
+    ...facts,
+    payment: { way: 'upi', amount: 900, receipt: 'R-2026-000042', at: '2026-11-26T05:00:00.000Z' },
+    appointment: patientAppointment({ appStatus: 'Pending', timeKeptReason: 'No other time this week' }),
+  });
+  await screen.findByText(/^Paid ₹900 by UPI, receipt R-2026-000042/);
+  expect(screen.queryByText('₹900, pay there')).toBeNull();
+  screen.getByRole('button', { name: 'Receipt (PDF)' });
+  screen.getByText('No other time this week');
+});
+
+test('E-10 no way leads to where the doctor is not', async () => {
+  renderScreen({ ...facts, address: null, position: null });
+  await screen.findByRole('heading', { level: 1, name: 'Requested' });
+  expect(screen.queryByRole('link', { name: 'Way there' })).toBeNull();
+});
+
+test('E-10 how fast the doctor answers is not said where the visit comes sooner', async () => {
+  renderScreen({ ...facts, answersWithinHours: 72 });
+  await screen.findByRole('heading', { level: 1, name: 'Requested' });
+  expect(screen.queryByText(/usually answers/)).toBeNull();
+});
+
+test('E-10 a visit that is not one’s own is invalid access', async () => {
+  renderScreen(null);
+  await screen.findByText('Invalid access. No appointment data found.');
+});
+
+test('E-10 the speed is said in hours, then in days', () => {
+  const nextWeek = { ...patientAppointment({ doctorName: 'Dr. Rao' }), startsAt: '2026-12-03T05:00:00.000Z' };
+  expect([null, 1, 6, 24, 72].map((hours) => describeUsualAnswer(nextWeek, hours))).toEqual([
+    null,
+    'Dr. Rao usually answers within an hour.',
+    'Dr. Rao usually answers within 6 hours.',
+    'Dr. Rao usually answers within a day.',
+    'Dr. Rao usually answers within 3 days.',
+  ]);
+});
+
+test('E-10 a way there opens the phone’s own map on Android', () => {
+  expect(toMapLink({ latitude: 17.4, longitude: 78.5 }, 'Android 14')).toBe(
+    'geo:17.400000,78.500000?q=17.400000,78.500000',
+  );
+  expect(toMapLink({ latitude: 17.4, longitude: 78.5 }, 'iPhone')).toMatch(
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
+});
+
+test('E-03 whom to call stands on the card of a visit for chest pain that lies ahead, and on no other', async () => {
+  const createVisit = (appStatus: 'Pending' | 'Completed', reason: string): VisitCardFacts => ({
+    ...facts,
+    appointment: patientAppointment({ appStatus, reason }),
+  });
+  renderScreen(createVisit('Pending', 'Chest Pain'));
+  const number = await screen.findByRole('link', { name: /108/ });
+  expect(number.getAttribute('href')).toBe('tel:108');
+  cleanup();
+  for (const [status, reason] of [
+    ['Completed', 'Chest Pain'],
+    ['Pending', 'Fever'],
+  ] as const) {
+    renderScreen(createVisit(status, reason));
+    await screen.findByRole('heading', { level: 2 });
+    expect(screen.queryByRole('link', { name: /108/ })).toBeNull();
+    cleanup();
+  }
+});
+
+test('E-10 a doctor’s own practice is named in the reader’s language', async () => {
+  overwriteGetLocale(() => 'hi');
+  try {
+    renderScreen({
+      ...facts,
+      appointment: patientAppointment({ hospital: 'Own Practice', consultStatus: 'Offline' }),
+      address: null,
+    });
+    await screen.findByRole('heading', { level: 2 });
+    expect(screen.queryByText(/Own Practice/)).toBeNull();
+  } finally {
+    overwriteGetLocale(() => 'en');
+  }
+});

@@ -1,0 +1,124 @@
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router';
+import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
+import { m } from '#messages/messages.js';
+import { translateHospital } from '#names/hospital-name.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useRowFocus } from '#web/appointments/changes/row-focus.ts';
+import { PaidLine } from '#web/appointments/payments/paid-line.tsx';
+import { ShareVisit } from '#web/appointments/visit/share-visit.tsx';
+import { useVisit, type VisitCardFacts } from '#web/appointments/visit/use-visit.ts';
+import { VisitCard } from '#web/appointments/visit/visit-card.tsx';
+import { describeUsualAnswer, describeVisitState } from '#web/appointments/visit/visit-state.ts';
+import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
+import { OfflineStoragePrompt } from '#web/platform/offline/offline-storage-prompt.tsx';
+import buttonStyles from '#web/ui/button.module.css';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Heartbeat } from '#web/ui/drawings/heartbeat.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { toMapLink } from '#web/ui/format/map-link.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { paths } from '#web/ui/paths.ts';
+import { CardSkeletons, LoadFailureMessage } from '../../area/loading-states.tsx';
+import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
+import { useRoomAddress } from '../../visit-room/use-room-address.ts';
+import { AppointmentActions } from './appointment-actions.tsx';
+import styles from './visit-screen.module.css';
+
+export function VisitScreen() {
+  const { appointmentId = '' } = useParams();
+  const visit = useVisit(appointmentId);
+  const unknown = visit.error instanceof ApiError && visit.error.status === 404;
+  return (
+    <div className={styles.screen}>
+      <title>{m.booked_title()}</title>
+      {visit.data && <Visit visit={visit.data} />}
+      {!visit.data && visit.isPending && <CardSkeletons />}
+      {!visit.data && visit.isError && !unknown && (
+        <LoadFailureMessage
+          error={visit.error}
+          busy={visit.isFetching}
+          onRetry={() => void visit.refetch()}
+        />
+      )}
+      {!visit.data && unknown && (
+        <EmptyState
+          icon="calendar"
+          title={m.booking_confirmed_invalid()}
+          text={m.booking_confirmed_invalid_hint()}
+        >
+          <ButtonLink to={paths.patientAppointments}>{m.own_title()}</ButtonLink>
+        </EmptyState>
+      )}
+      <p>
+        <Link to={paths.patientAppointments}>{m.own_title()}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Visit({ visit }: { readonly visit: VisitCardFacts }) {
+  const visitRoom = useRoomAddress();
+  const container = useRef<HTMLDivElement>(null);
+  const focus = useRowFocus(container);
+  const { appointment, position, payment } = visit;
+  const { appStatus, doctorName, consultStatus } = appointment;
+  const ahead = openStatuses.some((status) => status === appStatus);
+  const requested = appStatus === 'Requested';
+  return (
+    <div ref={container} className={styles.visit}>
+      <div className={styles.state}>
+        {ahead && <Heartbeat />}
+        <h1 id="visit-state" tabIndex={-1}>
+          {describeVisitState(appointment)}
+        </h1>
+        {requested && (
+          <p>
+            {[
+              m.booked_held({ doctor: doctorName }),
+              describeUsualAnswer(appointment, visit.answersWithinHours),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
+      </div>
+      <VisitCard
+        visit={visit}
+        paid={payment && <PaidLine appointmentId={appointment.appointmentId} payment={payment} />}
+      >
+        {ahead && (
+          <div className={styles.ways}>
+            {consultStatus === 'Offline' && position && (
+              <a
+                className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+                href={toMapLink(position, navigator.userAgent)}
+                target="_blank"
+                rel="noreferrer"
+                title={m.booked_map_hint()}
+              >
+                <Icon name="place" />
+                {m.booked_map()}
+              </a>
+            )}
+            <ShareVisit text={sharedText(visit)} />
+          </div>
+        )}
+        <AppointmentActions appointment={appointment} focus={focus} onJoin={visitRoom.enter} />
+        <VisitMessages appointmentId={appointment.appointmentId} viewer="patient" />
+      </VisitCard>
+      <OfflineStoragePrompt />
+      <OpenVisitRoom {...visitRoom} />
+    </div>
+  );
+}
+
+function sharedText({ appointment, address }: VisitCardFacts): string {
+  const { doctorName, date, slot, hospital, consultStatus } = appointment;
+  const place =
+    consultStatus === 'Online'
+      ? m.booked_panel_video()
+      : [translateHospital(hospital), address].filter(Boolean).join(', ');
+  return [doctorName, `${formatLongDay(date)}, ${slot}`, place].join('\n');
+}

@@ -1,0 +1,259 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { PatientVitals } from '#contract/clinical/vitals.ts';
+import { createCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import { PatientDashboard } from './patient-dashboard.tsx';
+
+// The room has tests of its own; here it only matters which one is opened.
+vi.mock('../../visit-room/visit-room.tsx', () => ({
+  VisitRoom: ({ appointmentId }: { appointmentId: string }) => (
+    <div role="dialog" aria-label={`Room of ${appointmentId}`} />
+  ),
+}));
+
+const now = Date.parse('2026-11-25T19:00:00Z'); // 26 November, 00:30, in India
+const today = '2026-11-26';
+
+const appointment = (id: string, date: string, slot: string) =>
+  patientAppointment({ appointmentId: id, date, slot, reason: `Reason ${id}`, consultStatus: 'Offline' });
+const noVitals: PatientVitals = { latest: null, heartRates: [], history: [] };
+const checkup: PatientVitals = {
+  latest: {
+    measuredAt: '2025-07-01T08:30:00.000Z',
+    measuredOn: '2025-07-01',
+    systolic: 120,
+    diastolic: 80,
+    heartRate: 79,
+    bloodSugar: 98,
+    sugarWhen: 'fasting',
+    weight: 154,
+    temperature: 36.8,
+  },
+  history: [],
+  heartRates: [75, 80, 79].map((bpm, index) => ({
+    at: `2025-07-01T0${3 + index}:30:00.000Z`,
+    date: '2025-07-01',
+    time: `${String(9 + index).padStart(2, '0')}:00`,
+    bpm,
+  })),
+};
+
+let answers: Record<string, () => Response>;
+const calls: { route: string; body: unknown }[] = [];
+const transport = async (url: string, { method = 'GET', body }: RequestInit) => {
+  const route = `${method} ${url}`;
+  calls.push({ route, body: body === undefined ? null : JSON.parse(String(body)) });
+  const answer = answers[route];
+  if (!answer) throw new TypeError('Failed to fetch');
+  return answer();
+};
+
+const openAppointments = 'GET /api/patients/appointments/open?patientId=all';
+
+function renderDashboard(appointments: PatientAppointment[], vitals: PatientVitals = noVitals) {
+  answers[openAppointments] ??= () => Response.json({ today, appointments, due: [] });
+  answers['GET /api/patients/vitals'] = () => Response.json(vitals);
+  const routes = [{ path: '*', element: <PatientDashboard /> }];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <CallContext value={createCall(transport, () => 'token')}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={createMemoryRouter(routes)} />
+        <Toasts />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+
+beforeEach(() => {
+  answers = {};
+  calls.length = 0;
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+});
+
+test('F-05 F-02 today is the clinic’s day: its visits in time order, and none of another day', async () => {
+  renderDashboard([
+    appointment('A', today, '09:00'),
+    appointment('B', today, '16:30'),
+    appointment('C', '2026-11-27', '10:00'),
+  ]);
+  const section = await screen.findByRole('region', { name: "Today's appointments" });
+  const titles = within(section).getAllByRole('heading', { level: 3 });
+  expect(titles.map((title) => title.textContent)).toEqual([
+    'Today 09:00, Dr. Ananya Rao',
+    'Today 16:30, Dr. Ananya Rao',
+  ]);
+  expect(within(section).getAllByRole('button', { name: /^Cancel Appointment/ })).toHaveLength(2);
+});
+
+test('F-03 the banner names the next visit, also one of another day, and opens it', async () => {
+  renderDashboard([appointment('C', '2026-11-28', '10:00')]);
+  const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
+  for (const text of ['28/11/2026', '10:00', 'Dr. Ananya Rao', 'Sat 28 Nov']) within(banner).getByText(text);
+  screen.getByText('You have no appointments booked for today.');
+  await userEvent.click(within(banner).getByRole('button', { name: 'View Details' }));
+  within(banner).getByText('Reason C');
+});
+
+test('F-03 a visit that has begun is today’s, but no longer the next one', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T09:01:00+05:30`));
+  renderDashboard([appointment('A', today, '09:00')]);
+  await screen.findByText('Reason A');
+  expect(screen.queryByText(/Stay Informed!/)).toBeNull();
+});
+
+test('F-11 in the last ten minutes the next visit’s banner leads into the waiting room', async () => {
+  const online = {
+    ...appointment('A', today, '09:00'),
+    consultStatus: 'Online',
+    meetLink: 'hams-room',
+  } as const;
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
+  renderDashboard([{ ...online, appointmentId: 'APT-000001' }]);
+  const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
+  await userEvent.click(within(banner).getByRole('button', { name: /^Open the waiting room/ }));
+  await screen.findByRole('dialog', { name: 'Room of APT-000001' });
+});
+
+test('F-11 before that, and for a visit in the clinic, the banner only says when', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
+  renderDashboard([appointment('A', today, '09:00')]);
+  const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
+  const names = within(banner)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names[0]).toBe('View Details');
+});
+
+test('F-02 the tile leads to a booking', async () => {
+  renderDashboard([]);
+  const tile = await screen.findByRole('link', { name: 'Book Appointment Click to proceed' });
+  expect(tile.getAttribute('href')).toBe('/doctors-available');
+});
+
+test('F-04 the report names its day, its values and its units, and what was not measured', async () => {
+  renderDashboard([], checkup);
+  const report = await screen.findByRole('region', { name: 'Health Report - Last Checkup (July 01, 2025)' });
+  const terms = within(report)
+    .getAllByRole('term')
+    .map((term) => term.nextElementSibling?.textContent);
+  expect(terms).toEqual(['120/80 mmHg', '79 BPM', '98 mg/dL Fasting', '69.9 kg 154 lbs', '98.2 °F 36.8 °C']);
+  within(report).getByText('16 months ago · time to measure');
+  within(report).getByRole('button', { name: 'Download Health Report' });
+});
+
+test('F-04 a value of another day bears its own, and an old one is grey', async () => {
+  const days = {
+    bloodPressure: '2025-07-01',
+    heartRate: '2026-11-20',
+    bloodSugar: today,
+    weight: null,
+    temperature: '2026-11-25',
+  };
+  renderDashboard([], {
+    ...checkup,
+    latest: checkup.latest && { ...checkup.latest, measuredOn: today, weight: null, days },
+  });
+  const report = await screen.findByRole('region', {
+    name: 'Health Report - Last Checkup (November 26, 2026)',
+  });
+  const terms = within(report).getAllByRole('term');
+  expect(terms.map((term) => term.nextElementSibling?.textContent)).toEqual([
+    '120/80 mmHg01/07/2025',
+    '79 BPM20/11/2026',
+    '98 mg/dL Fasting',
+    'Not measured',
+    '98.2 °F 36.8 °C25/11/2026',
+  ]);
+  expect(terms.map((term) => term.parentElement?.dataset.stale ?? null)).toEqual([
+    'true',
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('F-04 values of today that are an emergency are the first card of the day, and of no other day', async () => {
+  const measured = { systolic: 200, diastolic: 130, heartRate: null, bloodSugar: null };
+  const rest = { sugarWhen: null, weight: null, temperature: null, time: '00:10' };
+  const low = { ...rest, systolic: null, diastolic: null, heartRate: null, bloodSugar: 30 };
+  const history = [
+    { ...low, at: '2026-11-25T03:00:00.000Z', date: '2026-11-25' },
+    { ...rest, ...measured, at: '2026-11-25T18:40:00.000Z', date: today },
+  ];
+  renderDashboard([appointment('A', today, '09:00')], { ...checkup, history });
+  const note = await screen.findByRole('note', { name: 'In an emergency' });
+  within(note).getByRole('link', { name: 'Call 108' });
+  within(note).getByText(/^Blood pressure of 180/);
+  const section = await screen.findByRole('region', { name: "Today's appointments" });
+  expect(note.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('F-02 the heart rates are a chart that can be read without seeing it', async () => {
+  renderDashboard([], checkup);
+  const chart = await screen.findByRole('figure', { name: 'Heart Rate Over Time' });
+  expect(within(chart).getByRole('img').getAttribute('aria-label')).toBe(
+    'Heart Rate Over Time: 3 values, lowest 75, highest 80, last 79 BPM.',
+  );
+  const rows = within(chart).getAllByRole('row', { hidden: true });
+  expect(rows.map((row) => row.textContent)).toEqual(['WhenHeart rate', '9 AM75', '10 AM80', '11 AM79']);
+});
+
+test('F-04 a new account is told what to store, and stores it; what was not measured is sent as nothing', async () => {
+  renderDashboard([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Update your Vitals' }));
+  const form = await screen.findByRole('form', { name: 'Update your Vitals' });
+  answers['POST /api/patients/vitals'] = () => Response.json({ message: 'Vitals saved' }, { status: 201 });
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await within(form).findByText('Please enter at least one value.');
+  await userEvent.type(within(form).getByLabelText(/^Heart rate/), '72');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await screen.findByText('Vitals saved');
+  const nothing = {
+    systolic: null,
+    diastolic: null,
+    bloodSugar: null,
+    sugarWhen: null,
+    weight: null,
+    height: null,
+    temperature: null,
+    oxygenSaturation: null,
+    respiratoryRate: null,
+  };
+  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ ...nothing, heartRate: 72 });
+});
+
+test('F-04 what was typed stays when it could not be sent', async () => {
+  renderDashboard([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Update your Vitals' }));
+  const rate = await screen.findByLabelText(/^Heart rate/);
+  await userEvent.type(rate, '72');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your vitals could not be saved. Please try again.');
+  expect((rate as HTMLInputElement).value).toBe('72');
+});
+
+test('F-02 what cannot be loaded is said, with a way to try again', async () => {
+  const problem = {
+    type: 'about:blank',
+    title: '',
+    status: 503,
+    code: 'unavailable',
+    message: 'In a moment.',
+  };
+  answers[openAppointments] = () => Response.json(problem, { status: 503 });
+  renderDashboard([]);
+  await screen.findByText('In a moment.');
+  answers[openAppointments] = () => Response.json({ today, appointments: [], due: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('You have no appointments booked for today.');
+});

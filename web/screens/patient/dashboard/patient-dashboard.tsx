@@ -1,0 +1,133 @@
+import { type ReactNode, useRef } from 'react';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import { m } from '#messages/messages.js';
+import { BookingTile } from '#web/appointments/booking/booking-tile.tsx';
+import { useRowFocus } from '#web/appointments/changes/row-focus.ts';
+import { AppointmentBanner } from '#web/appointments/own/appointment-banner.tsx';
+import { formatCountdown } from '#web/appointments/own/countdown.ts';
+import { OwnAppointmentCard } from '#web/appointments/own/own-appointment-card.tsx';
+import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
+import {
+  type FamilyMember,
+  personParameter,
+  useChosenPerson,
+} from '#web/patients/person-choice/use-people.ts';
+import { OfflineStoragePrompt } from '#web/platform/offline/offline-storage-prompt.tsx';
+import { useNow } from '#web/ui/browser/use-now.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { paths } from '#web/ui/paths.ts';
+import { CardSkeletons, LoadFailureMessage } from '../../area/loading-states.tsx';
+import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
+import { useRoomAddress } from '../../visit-room/use-room-address.ts';
+import { AppointmentActions } from '../appointments/appointment-actions.tsx';
+import { filterByPerson } from '../filter-by-person.ts';
+import { healthAnchor } from '../patient-bar.tsx';
+import styles from './patient-dashboard.module.css';
+import { PatientVitalsCards, TodaysVitalsAlarms } from './patient-vitals.tsx';
+import { UrgentMatters } from './urgent-matters.tsx';
+
+/** The interval of the countdown. */
+const tickMilliseconds = 30_000;
+
+export function PatientDashboard() {
+  const open = useOpenAppointments();
+  const now = useNow(tickMilliseconds);
+  const visitRoom = useRoomAddress();
+  const lists = useRef<HTMLDivElement>(null);
+  const focus = useRowFocus(lists);
+  const people = open.data?.people ?? [];
+  const chosen = useChosenPerson(people);
+  const data = open.data && filterByPerson(open.data, chosen);
+  const mayRead = chosen?.mayRead ?? true;
+  const next = data?.appointments.find(({ startsAt }) => Date.parse(startsAt) > now);
+  const card = (appointment: PatientAppointment, today: string) => (
+    <OwnAppointmentCard appointment={appointment} today={today}>
+      <AppointmentActions appointment={appointment} focus={focus} onJoin={visitRoom.enter} />
+    </OwnAppointmentCard>
+  );
+  return (
+    <>
+      <title>{`${m.vitals_title()} | ${m.shell_brand()}`}</title>
+      <div>
+        <h1 tabIndex={-1}>{m.vitals_title()}</h1>
+        {data && <p className={styles.date}>{formatLongDay(data.today)}</p>}
+      </div>
+      <PersonSwitch people={people} chosen={chosen} />
+      {mayRead && <TodaysVitalsAlarms patientId={chosen?.patientId} today={data?.today ?? clinicToday()} />}
+      {data && <UrgentMatters {...data} now={now} onJoin={visitRoom.enter} />}
+      <OfflineStoragePrompt />
+      <div className={styles.dashboard}>
+        <div ref={lists} className={styles.appointments}>
+          {open.isPending && <CardSkeletons />}
+          {open.isLoadingError && (
+            <LoadFailureMessage
+              error={open.error}
+              busy={open.isFetching}
+              onRetry={() => void open.refetch()}
+            />
+          )}
+          {data && next && (
+            <AppointmentBanner
+              appointment={next}
+              countdown={formatCountdown(next, now)}
+              details={card(next, data.today)}
+              onJoin={visitRoom.enter}
+            />
+          )}
+          {data && (
+            <Today
+              appointments={data.appointments.filter(({ date }) => date === data.today)}
+              hasNext={next !== undefined}
+            >
+              {(appointment) => card(appointment, data.today)}
+            </Today>
+          )}
+          <BookingTile />
+        </div>
+        <div id={healthAnchor} className={styles.health}>
+          {mayRead && <PatientVitalsCards patientId={chosen?.patientId} key={chosen?.patientId} />}
+          <ButtonLink look="quiet" wide to={getHealthPath(chosen)}>
+            <Icon name="heart" />
+            {m.records_health_link()}
+          </ButtonLink>
+        </div>
+      </div>
+      <OpenVisitRoom {...visitRoom} />
+    </>
+  );
+}
+
+const getHealthPath = (person: FamilyMember | null) =>
+  person ? `${paths.patientHealth}?${personParameter}=${person.patientId}` : paths.patientHealth;
+
+interface TodayProps {
+  /** Today's open appointments in time order. */
+  readonly appointments: readonly PatientAppointment[];
+  /** A visit on another day is shown above, so an empty today gets only a quiet note. */
+  readonly hasNext: boolean;
+  readonly children: (appointment: PatientAppointment) => ReactNode;
+}
+
+function Today({ appointments, hasNext, children }: TodayProps) {
+  return (
+    <section className={styles.today} aria-labelledby="todays-appointments">
+      <h2 id="todays-appointments">{m.vitals_today()}</h2>
+      {appointments.length === 0 && hasNext && <p className={styles.none}>{m.vitals_none_today()}</p>}
+      {appointments.length === 0 && !hasNext && (
+        <EmptyState icon="calendar" title={m.vitals_none_today()} text={m.vitals_none_today_hint()} />
+      )}
+      {appointments.length > 0 && (
+        <ol className={styles.list}>
+          {appointments.map((appointment) => (
+            <li key={appointment.appointmentId}>{children(appointment)}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

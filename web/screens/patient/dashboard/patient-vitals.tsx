@@ -1,0 +1,53 @@
+import { findNewestValues } from '#domain/clinical/vitals.ts';
+import { m } from '#messages/messages.js';
+import { HealthReport } from '#web/clinical/vitals/health-report.tsx';
+import { HeartRateChart } from '#web/clinical/vitals/heart-rate-chart.tsx';
+import { MeasureCharts } from '#web/clinical/vitals/measure-charts.tsx';
+import { useVitals } from '#web/clinical/vitals/use-vitals.ts';
+import { VitalAlarms } from '#web/clinical/vitals/vital-alarms.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadFailureMessage } from '../../area/loading-states.tsx';
+import styles from './patient-dashboard.module.css';
+
+/** A patient's newest vitals, and the heart rate over time; the user's own without an id. */
+export function PatientVitalsCards({ patientId }: { readonly patientId?: string | undefined }) {
+  const vitals = useVitals(patientId);
+  if (vitals.isPending) {
+    return (
+      <div className={styles.vitals} role="status">
+        <span className="visually-hidden">{m.vitals_loading()}</span>
+        <Skeleton height={220} />
+        <Skeleton height={320} />
+      </div>
+    );
+  }
+  if (!vitals.data) {
+    return (
+      <div className={styles.vitals}>
+        <LoadFailureMessage
+          error={vitals.error}
+          busy={vitals.isFetching}
+          onRetry={() => void vitals.refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.vitals}>
+      <HealthReport patientId={patientId} latest={vitals.data.latest} />
+      <HeartRateChart heartRates={vitals.data.heartRates} />
+      <MeasureCharts history={vitals.data.history} />
+    </div>
+  );
+}
+
+interface TodaysVitalsAlarmsProps {
+  readonly patientId: string | undefined;
+  readonly today: string;
+}
+
+/** Advice for today's values that are an emergency; older ones raise no alarm. */
+export function TodaysVitalsAlarms({ patientId, today }: TodaysVitalsAlarmsProps) {
+  const { data } = useVitals(patientId);
+  return data && <VitalAlarms vitals={findNewestValues(data.history.filter(({ date }) => date === today))} />;
+}
