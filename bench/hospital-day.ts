@@ -4,7 +4,7 @@
 // without an account. Needs a build.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
+import type { FrontDeskDay } from '#contract/hospital/front-desk-day.ts';
 import { query } from '#db/statement.ts';
 import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { connectToDatabase } from '#harness/database.ts';
@@ -113,7 +113,7 @@ try {
     phone,
     password: 'monsoon-42',
   });
-  const { all } = await send<HospitalDay>('GET', `/hospital/days/${day}`, null, token);
+  const { all } = await send<FrontDeskDay>('GET', `/hospital/days/${day}`, null, token);
   const doctors = all.slice(0, 12).map(({ doctorId }) => doctorId);
   const urls = {
     'today, first page': `/hospital/days/${addDays(day, -1)}`,

@@ -3,7 +3,7 @@
 export {
   changeStaffPasswordEndpoint,
   loginHospitalEndpoint,
-  ownPlaceEndpoint,
+  ownWorkplaceEndpoint,
   renameSelfEndpoint,
   switchHospitalEndpoint,
 } from './accounts/memberships.ts';
@@ -30,19 +30,19 @@ export {
   ownSessionsEndpoint,
 } from './accounts/sessions.ts';
 export {
-  askForChangeCodeEndpoint,
-  askForSignInCodeEndpoint,
   confirmPhoneEndpoint,
   quickSignUpEndpoint,
+  requestChangeCodeEndpoint,
+  requestSignInCodeEndpoint,
   signInByCodeEndpoint,
 } from './accounts/sign-in-codes.ts';
 export {
   cancelAppointmentByPutEndpoint,
   cancelAppointmentEndpoint,
   confirmAppointmentEndpoint,
-  didNotComeEndpoint,
+  dismissRejectionEndpoint,
   handleRescheduleEndpoint,
-  putRefusalAwayEndpoint,
+  markNoShowEndpoint,
   reopenEndpoint,
   requestRescheduleEndpoint,
   respondToRequestEndpoint,
@@ -72,34 +72,34 @@ export { doctorDayEndpoint } from './appointments/doctor-day.ts';
 export {
   doctorDelayEndpoint,
   hospitalDelayEndpoint,
-  sayDelayEndpoint,
-  sayHospitalDelayEndpoint,
+  reportDelayEndpoint,
+  reportHospitalDelayEndpoint,
 } from './appointments/doctor-delays.ts';
 export { clinicalHistoryEndpoint } from './appointments/history.ts';
 export {
-  beginLeaveEndpoint,
+  acceptOfferEndpoint,
   declineOffersEndpoint,
   endLeaveEndpoint,
   leaveEndpoint,
   leavesEndpoint,
   previewLeaveEndpoint,
-  takeOfferEndpoint,
+  startLeaveEndpoint,
   undoLeaveEndpoint,
 } from './appointments/leaves.ts';
 export {
   appointmentsChartEndpoint,
+  dashboardByPracticeEndpoint,
+  dashboardFiguresEndpoint,
   editDoctorProfileEndpoint,
-  figuresByPracticeEndpoint,
   ownDoctorProfileEndpoint,
-  practiceFiguresEndpoint,
   updateDoctorEndpoint,
 } from './appointments/own-profile.ts';
 export {
+  dashboardAppointmentsEndpoint,
   dayCloseEndpoint,
   dayPaymentsEndpoint,
-  hospitalNamedVisitsEndpoint,
   hospitalPaymentsFileEndpoint,
-  ownNamedVisitsEndpoint,
+  hospitalReportAppointmentsEndpoint,
   ownPaymentsFileEndpoint,
   receiptEndpoint,
   receiptOnPaperEndpoint,
@@ -115,7 +115,7 @@ export {
   reviewableDoctorsEndpoint,
   reviewsByPatientEndpoint,
 } from './appointments/reviews.ts';
-export { noteProgressEndpoint } from './appointments/visit-progress.ts';
+export { recordProgressEndpoint } from './appointments/visit-progress.ts';
 export {
   addAllergyEndpoint,
   addConditionEndpoint,
@@ -156,14 +156,32 @@ export {
   endPracticeEndpoint,
   ownPracticesEndpoint,
 } from './doctors/practices.ts';
+export { activityLogEndpoint, activityLogFileEndpoint } from './hospital/activity-log.ts';
+export {
+  desksEndpoint,
+  deskUsersEndpoint,
+  endDeskEndpoint,
+  leaveDeskEndpoint,
+  registerDeskEndpoint,
+  setPinEndpoint,
+  switchDeskUserEndpoint,
+} from './hospital/desks.ts';
 export {
   emergencyAccessesEndpoint,
   emergencyRecordEndpoint,
+  markEmergencyAccessSeenEndpoint,
   openEmergencyAccessEndpoint,
-  seeEmergencyAccessEndpoint,
 } from './hospital/emergency-access.ts';
 export {
-  answerOnBehalfEndpoint,
+  frontDeskDayEndpoint,
+  hospitalWeekEndpoint,
+  markArrivedEndpoint,
+  markMissedEndpoint,
+  moveHospitalVisitEndpoint,
+  undoArrivalEndpoint,
+  undoMissedEndpoint,
+} from './hospital/front-desk-day.ts';
+export {
   bookableDoctorsEndpoint,
   bookableTimesEndpoint,
   bookOnBehalfEndpoint,
@@ -172,58 +190,40 @@ export {
   hospitalReceiptEndpoint,
   hospitalReceiptOnPaperEndpoint,
   hospitalRequestsEndpoint,
+  respondOnBehalfEndpoint,
   voidOnBehalfEndpoint,
 } from './hospital/hospital-bookings.ts';
 export { closeChecklistEndpoint, hospitalChecklistEndpoint } from './hospital/hospital-checklist.ts';
 export {
-  hospitalDayEndpoint,
-  hospitalWeekEndpoint,
-  markArrivedEndpoint,
-  markMissedEndpoint,
-  moveHospitalVisitEndpoint,
-  takeArrivalBackEndpoint,
-  takeMissedBackEndpoint,
-} from './hospital/hospital-days.ts';
-export {
-  deskPeopleEndpoint,
-  desksEndpoint,
-  endDeskEndpoint,
-  leaveDeskEndpoint,
-  makeDeskEndpoint,
-  setPinEndpoint,
-  switchPersonEndpoint,
-} from './hospital/hospital-desks.ts';
-export {
   agreeToDoctorEndpoint,
   declineDoctorEndpoint,
   hospitalDoctorsEndpoint,
-  roomOfDoctorEndpoint,
+  setDoctorRoomEndpoint,
   withdrawFromDoctorEndpoint,
 } from './hospital/hospital-doctors.ts';
-export { hospitalFiguresEndpoint, hospitalFiguresFileEndpoint } from './hospital/hospital-figures.ts';
 export {
   acceptInvitationAsDoctorEndpoint,
   acceptInvitationEndpoint,
+  createInvitationEndpoint,
+  createInvitationsEndpoint,
   invitationsEndpoint,
-  lookAtInvitationEndpoint,
-  makeInvitationEndpoint,
-  makeInvitationsEndpoint,
+  previewInvitationEndpoint,
   withdrawInvitationEndpoint,
 } from './hospital/hospital-invitations.ts';
-export { hospitalLogEndpoint, hospitalLogFileEndpoint } from './hospital/hospital-log.ts';
 export {
-  addHospitalPersonEndpoint,
-  askToMergeEndpoint,
+  addHospitalPatientEndpoint,
   confirmMergeEndpoint,
-  correctHospitalPersonEndpoint,
-  findHospitalPeopleEndpoint,
-  hospitalPersonEndpoint,
+  correctHospitalPatientEndpoint,
+  findHospitalPatientsEndpoint,
+  hospitalPatientEndpoint,
+  requestMergeEndpoint,
   withdrawMergeEndpoint,
-} from './hospital/hospital-people.ts';
+} from './hospital/hospital-patients.ts';
+export { hospitalReportEndpoint, hospitalReportFileEndpoint } from './hospital/hospital-reports.ts';
 export {
   addHospitalRuleEndpoint,
   changeHospitalRuleEndpoint,
-  closeHospitalDayEndpoint,
+  closeFrontDeskDayEndpoint,
   endHospitalRuleEndpoint,
   followHospitalScheduleEndpoint,
   hospitalScheduleEndpoint,
@@ -250,7 +250,7 @@ export {
   calendarEntryByLinkEndpoint,
   calendarEntryEndpoint,
   calendarFeedEndpoint,
-  makeCalendarFeedEndpoint,
+  createCalendarFeedEndpoint,
   revokeCalendarFeedEndpoint,
 } from './messaging/calendar.ts';
 export { demoMailboxEndpoint } from './messaging/demo-mailbox.ts';
@@ -266,28 +266,28 @@ export {
   pushKeyEndpoint,
   removePushSubscriptionEndpoint,
 } from './messaging/push.ts';
-export { markToldEndpoint, unnotifiedVisitsEndpoint } from './messaging/unnotified-visits.ts';
+export { markVisitNotifiedEndpoint, unnotifiedVisitsEndpoint } from './messaging/unnotified-visits.ts';
 export {
   acceptByLinkEndpoint,
+  acceptOfferByLinkEndpoint,
   cancelByLinkEndpoint,
   confirmByLinkEndpoint,
   declineOffersByLinkEndpoint,
   moveByLinkEndpoint,
-  sayLateByLinkEndpoint,
-  takeOfferByLinkEndpoint,
+  reportLateByLinkEndpoint,
   unsubscribeByLinkEndpoint,
   visitLinkEndpoint,
 } from './messaging/visit-links.ts';
 export { abhaEndpoint, saveAbhaEndpoint } from './patients/abha.ts';
 export {
   addMinorEndpoint,
-  askAdultEndpoint,
   endGuardianshipEndpoint,
   endRequestEndpoint,
   familyEndpoint,
   joinFamilyEndpoint,
   ownPeopleEndpoint,
   recordReadingsEndpoint,
+  requestGuardianshipEndpoint,
 } from './patients/family.ts';
 export { patientSearchEndpoint } from './patients/patient-search.ts';
 export {
@@ -315,7 +315,7 @@ export {
   scheduleWeekEndpoint,
 } from './scheduling/schedules.ts';
 export { searchDoctorsEndpoint, searchSuggestionsEndpoint } from './search/doctor-search.ts';
-export { citiesByPrefixEndpoint, placeAtEndpoint, placeOfPincodeEndpoint } from './search/places.ts';
+export { citiesByPrefixEndpoint, placeAtEndpoint, placeByPincodeEndpoint } from './search/places.ts';
 export { homeContentEndpoint } from './site/home-content.ts';
 export {
   decideDoctorEndpoint,

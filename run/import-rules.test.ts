@@ -128,7 +128,7 @@ describe('the rules allow', () => {
   test.each([
     ['server/appointments/booking/book.ts', '#server/doctors/profile/require-doctor.ts'],
     ['server/appointments/booking/book.ts', '../changes/status-queries.ts'],
-    ['server/appointments/booking/book.ts', '#domain/hospital/hospital-day.ts'],
+    ['server/appointments/booking/book.ts', '#domain/hospital/front-desk-day.ts'],
     ['server/appointments/booking/book.ts', 'fastify'],
     ['server/appointments/booking/book.test.ts', '#server/testing/app.ts'],
     ['server/app.ts', './appointments/booking/booking-routes.ts'],

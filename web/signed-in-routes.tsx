@@ -128,17 +128,17 @@ const hospitalArea: RouteObject = {
           ),
         },
         {
-          path: paths.hospitalPeople,
+          path: paths.hospitalPatients,
           lazy: lazyScreen(
-            () => import('./screens/hospital/hospital-people-screen.tsx'),
-            'HospitalPeopleScreen',
+            () => import('./screens/hospital/hospital-patients-screen.tsx'),
+            'HospitalPatientsScreen',
           ),
         },
         {
-          path: `${paths.hospitalPeople}/:patientId`,
+          path: `${paths.hospitalPatients}/:patientId`,
           lazy: lazyScreen(
             () => import('./screens/hospital/hospital-person-screen.tsx'),
-            'HospitalPersonScreen',
+            'HospitalPatientScreen',
           ),
         },
         {
@@ -153,7 +153,7 @@ const hospitalArea: RouteObject = {
           lazy: lazyScreen(() => import('./screens/hospital/doctor-hours-screen.tsx'), 'DoctorHoursScreen'),
         },
         {
-          path: `${paths.hospitalPeople}/:patientId/record`,
+          path: `${paths.hospitalPatients}/:patientId/record`,
           lazy: lazyScreen(() => import('./screens/hospital/emergency-screen.tsx'), 'EmergencyRecordScreen'),
         },
         {
@@ -170,8 +170,11 @@ const hospitalArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/hospital/role-guards.tsx'), 'FinanceOnly'),
       children: [
         {
-          path: paths.hospitalFigures,
-          lazy: lazyScreen(() => import('./screens/hospital/figures-screen.tsx'), 'HospitalFiguresScreen'),
+          path: paths.hospitalReport,
+          lazy: lazyScreen(
+            () => import('./screens/hospital/hospital-reports-screen.tsx'),
+            'HospitalReportScreen',
+          ),
         },
       ],
     },
@@ -179,8 +182,8 @@ const hospitalArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/hospital/role-guards.tsx'), 'AdminOnly'),
       children: [
         {
-          path: paths.hospitalLog,
-          lazy: lazyScreen(() => import('./screens/hospital/log-screen.tsx'), 'HospitalLogScreen'),
+          path: paths.activityLog,
+          lazy: lazyScreen(() => import('./screens/hospital/activity-log-screen.tsx'), 'ActivityLogScreen'),
         },
         {
           path: paths.hospitalSettings,

@@ -30,20 +30,20 @@ test('M-02 docs/access.md shows the table as it is: `npm run access` writes it',
 /** Requirements of each call at a shared desk that a PIN opened. A new call is classified here. */
 const deskRequirements: Readonly<Record<string, readonly string[]>> = {
   pin: [
-    ...['markMissed', 'takeMissedBack', 'markTold', 'closeChecklist', 'sayHospitalDelay'],
-    ...['markArrived', 'takeArrivalBack', 'moveHospitalVisit', 'openEmergencyAccess', 'recordHospitalVitals'],
-    ...['addHospitalPerson', 'correctHospitalPerson', 'answerOnBehalf', 'bookOnBehalf', 'cancelOnBehalf'],
-    ...['collectOnBehalf', 'voidOnBehalf', 'hospitalReceipt', 'roomOfDoctor'],
-    ...['closeHospitalDay', 'followHospitalSchedule', 'logout'],
+    ...['markMissed', 'undoMissed', 'markVisitNotified', 'closeChecklist', 'reportHospitalDelay'],
+    ...['markArrived', 'undoArrival', 'moveHospitalVisit', 'openEmergencyAccess', 'recordHospitalVitals'],
+    ...['addHospitalPatient', 'correctHospitalPatient', 'respondOnBehalf', 'bookOnBehalf', 'cancelOnBehalf'],
+    ...['collectOnBehalf', 'voidOnBehalf', 'hospitalReceipt', 'setDoctorRoom'],
+    ...['closeFrontDeskDay', 'followHospitalSchedule', 'logout'],
     // The first changes nothing; the other two carry the password in the body.
     ...['previewHospitalSchedule', 'changeStaffPassword', 'setPin'],
   ],
   password: [
     ...[
-      'makeDesk',
+      'registerDesk',
       'endDesk',
-      'makeInvitation',
-      'makeInvitations',
+      'createInvitation',
+      'createInvitations',
       'withdrawInvitation',
       'changeMember',
       'endMember',
@@ -52,7 +52,7 @@ const deskRequirements: Readonly<Record<string, readonly string[]>> = {
       'agreeToDoctor',
       'declineDoctor',
       'withdrawFromDoctor',
-      'askToMerge',
+      'requestMerge',
       'confirmMerge',
       'withdrawMerge',
     ],
@@ -65,9 +65,9 @@ const deskRequirements: Readonly<Record<string, readonly string[]>> = {
       'removeHoliday',
       'removeProgram',
     ],
-    ...['changeHospitalSettings', 'saveHospitalLogo', 'hospitalFiguresFile', 'hospitalPaymentsFile'],
-    'hospitalLogFile',
-    ...['seeEmergencyAccess', 'renameSelf', 'endSession', 'endOtherSessions'],
+    ...['changeHospitalSettings', 'saveHospitalLogo', 'hospitalReportFile', 'hospitalPaymentsFile'],
+    'activityLogFile',
+    ...['markEmergencyAccessSeen', 'renameSelf', 'endSession', 'endOtherSessions'],
   ],
   never: [
     ...['switchHospital', 'beginStaffSecondFactor', 'renewStaffRecoveryCodes'],
@@ -113,11 +113,17 @@ test('M-02 an accountant reaches figures, receipts, files of both and the own ac
     typeof row === 'string' || !row.accountant ? [] : [`${name}: ${row.accountant}`],
   );
   const hospital = [
-    ...['dayClose', 'hospitalFigures', 'hospitalFiguresFile', 'hospitalNamedVisits', 'hospitalPaymentsFile'],
+    ...[
+      'dayClose',
+      'hospitalReport',
+      'hospitalReportFile',
+      'hospitalReportAppointments',
+      'hospitalPaymentsFile',
+    ],
     ...['hospitalReceipt', 'hospitalReceiptOnPaper'],
   ];
   const own = [
-    ...['changeStaffPassword', 'endMember', 'endOtherSessions', 'endSession', 'logout', 'ownPlace'],
+    ...['changeStaffPassword', 'endMember', 'endOtherSessions', 'endSession', 'logout', 'ownWorkplace'],
     ...['ownSessions', 'renameSelf', 'setPin', 'switchHospital', 'beginStaffSecondFactor'],
     ...[
       'renewStaffRecoveryCodes',

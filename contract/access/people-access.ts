@@ -2,7 +2,7 @@ import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { type AccessRows, anyone, staffAccess } from './access-scopes.ts';
 
 export const peopleAccess = {
-  askForChangeCode: { patient: 'own' },
+  requestChangeCode: { patient: 'own' },
   confirmPhone: { patient: 'own' },
   ownPatientProfile: { patient: 'own' },
   quickSignUp: anyone,
@@ -11,7 +11,7 @@ export const peopleAccess = {
 
   abha: { patient: 'read' },
   addMinor: { patient: 'own' },
-  askAdult: { patient: 'own' },
+  requestGuardianship: { patient: 'own' },
   endGuardianship: { patient: 'own' },
   endRequest: { patient: 'own' },
   family: { patient: 'own' },
@@ -44,7 +44,7 @@ export const peopleAccess = {
   removePushSubscription: { patient: 'own', doctor: 'own' },
   saveMessagePreferences: { patient: 'own', doctor: 'own' },
 
-  askForSignInCode: anyone,
+  requestSignInCode: anyone,
   beginSecondFactor: { doctor: 'own' },
   beginStaffSecondFactor: staffAccess('own', staffRoles),
   endOtherSessions: { patient: 'own', doctor: 'own', ...staffAccess('own', staffRoles) },

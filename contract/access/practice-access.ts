@@ -9,15 +9,15 @@ export const practiceAccess = {
   letterhead: { doctor: 'own' },
   ownDoctorProfile: { doctor: 'own' },
   ownPractices: { doctor: 'own' },
-  figuresByPractice: { doctor: 'own' },
-  practiceFigures: { doctor: 'own' },
+  dashboardByPractice: { doctor: 'own' },
+  dashboardFigures: { doctor: 'own' },
   saveLetterheadImage: { doctor: 'own' },
   savePaper: { doctor: 'own' },
   updateDoctor: { doctor: 'own' },
 
   addScheduleRule: { doctor: 'own' },
   availability: anyone,
-  beginLeave: { doctor: 'own' },
+  startLeave: { doctor: 'own' },
   bookedSlots: anyone,
   changeScheduleRule: { doctor: 'own' },
   copySlots: { doctor: 'own' },
@@ -49,7 +49,7 @@ export const practiceAccess = {
 
   citiesByPrefix: anyone,
   placeAt: anyone,
-  placeOfPincode: anyone,
+  placeByPincode: anyone,
 
   health: anyone,
   decideDoctor: operatorOnly,

@@ -54,10 +54,10 @@ export const loginHospitalEndpoint = endpoint({
   ],
 });
 
-export const ownPlaceEndpoint = endpoint({
+export const ownWorkplaceEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/me',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Who one is in the hospital, and at which others',
   who: staffRoles,
   status: 200,
@@ -68,7 +68,7 @@ export const ownPlaceEndpoint = endpoint({
 export const switchHospitalEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/switch',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Go on at another hospital to which one belongs',
   description:
     'Ends the session of this call and answers the token of a new one. A session that was opened at a shared desk is refused: a PIN opens that desk and no more.',
@@ -83,7 +83,7 @@ export const switchHospitalEndpoint = endpoint({
 export const renameSelfEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/me',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Say what one is called',
   description: 'Answers a token that says it too; the present one stays good.',
   who: staffRoles,
@@ -97,7 +97,7 @@ export const renameSelfEndpoint = endpoint({
 export const changeStaffPasswordEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/me/password',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Change one’s password',
   description: 'Ends every other session of the account.',
   who: staffRoles,

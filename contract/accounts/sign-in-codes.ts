@@ -13,7 +13,7 @@ import {
 import { codeSent, firstProof, oneTimeCode } from './passwords.ts';
 import { token } from './sessions.ts';
 
-export const askForSignInCodeEndpoint = endpoint({
+export const requestSignInCodeEndpoint = endpoint({
   method: 'POST',
   path: '/patients/sign-in-codes',
   tag: 'Sessions',
@@ -71,7 +71,7 @@ export const quickSignUpEndpoint = endpoint({
   refusals: ['patient_exists', 'proof_expired'],
 });
 
-export const askForChangeCodeEndpoint = endpoint({
+export const requestChangeCodeEndpoint = endpoint({
   method: 'POST',
   path: '/patients/change-codes',
   tag: 'Patients',

@@ -94,7 +94,7 @@ export const withdrawRescheduleEndpoint = endpoint({
   refusals: ['appointment_not_found', 'wrong_status'],
 });
 
-export const putRefusalAwayEndpoint = endpoint({
+export const dismissRejectionEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/dismiss-rejection',
   tag: 'Appointments',
@@ -215,7 +215,7 @@ export const reopenEndpoint = endpoint({
   refusals: ['appointment_not_found', 'wrong_status', 'reopen_closed', 'slot_taken'],
 });
 
-export const didNotComeEndpoint = endpoint({
+export const markNoShowEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/did-not-come',
   tag: 'Appointments',

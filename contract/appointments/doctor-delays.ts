@@ -38,7 +38,7 @@ export const doctorDelayEndpoint = endpoint({
   refusals: ['practice_not_found'],
 });
 
-export const sayDelayEndpoint = endpoint({
+export const reportDelayEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/delay',
   tag: 'Appointments',
@@ -54,7 +54,7 @@ export const sayDelayEndpoint = endpoint({
 export const hospitalDelayEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/delay',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Whom the desk would tell that a doctor is late, and how; changes nothing',
   who: deskRoles,
   query: z.object({ ...ofHospital, minutes: askedMinutes }),
@@ -63,10 +63,10 @@ export const hospitalDelayEndpoint = endpoint({
   refusals: ['doctor_not_found'],
 });
 
-export const sayHospitalDelayEndpoint = endpoint({
+export const reportHospitalDelayEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/delay',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'The desk says that a doctor is late today at the hospital, or in time again',
   description,
   who: deskRoles,

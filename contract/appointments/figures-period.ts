@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from '#contract/platform/fields.ts';
-import { maxFiguresDays } from '#domain/hospital/hospital-figures.ts';
+import { maxFiguresDays } from '#domain/hospital/hospital-reports.ts';
 import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 
 /** Inclusive days in the clinic's time zone. */

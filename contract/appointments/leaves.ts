@@ -119,7 +119,7 @@ export type LeaveVisit = z.infer<typeof leaveVisit>;
 const leaveId = z.coerce.number().int().positive().describe('As in the list of leaves.');
 const params = z.object({ leaveId });
 
-export const beginLeaveEndpoint = endpoint({
+export const startLeaveEndpoint = endpoint({
   method: 'POST',
   path: '/leaves',
   tag: 'Availability',
@@ -193,7 +193,7 @@ export const endLeaveEndpoint = endpoint({
   refusals: ['leave_not_found', 'leave_over'],
 });
 
-export const takeOfferEndpoint = endpoint({
+export const acceptOfferEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/:appointmentId/offers/take',
   tag: 'Appointments',

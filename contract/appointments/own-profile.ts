@@ -51,7 +51,7 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 export const ownDoctorProfileEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/profile',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: "The doctor's own profile and revenue",
   who: ['doctor'],
   status: 200,
@@ -65,7 +65,7 @@ export const ownDoctorProfileEndpoint = endpoint({
 export const updateDoctorEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/update/:doctorId',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: 'Change the overview, or whether bookings are confirmed automatically',
   who: ['doctor'],
   own: 'doctorId',
@@ -140,7 +140,7 @@ export const doctorProfileForm = z
 export const editDoctorProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/editProfile',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: 'Change the own profile, with an optional photo',
   description:
     'Fields that are left out stay as they are. Another phone or e-mail needs the present password. Answers a new token, which says what is new.',
@@ -165,10 +165,10 @@ export const editDoctorProfileEndpoint = endpoint({
 
 const count = z.number().int();
 
-export const practiceFiguresEndpoint = endpoint({
+export const dashboardFiguresEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/dashboard',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: 'The figures of the dashboard, all counted from stored appointments',
   who: ['doctor'],
   status: 200,
@@ -205,10 +205,10 @@ const ofPractice = z.object({
 });
 export type PracticeVisitFigures = z.infer<typeof ofPractice>;
 
-export const figuresByPracticeEndpoint = endpoint({
+export const dashboardByPracticeEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/dashboard/practices',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: 'Visits and money of a period, by practice',
   who: ['doctor'],
   query: figuresPeriod,
@@ -222,7 +222,7 @@ export const figuresByPracticeEndpoint = endpoint({
   refusals: [],
 });
 
-export type PracticeFigures = z.infer<typeof practiceFiguresEndpoint.answer>;
+export type DashboardFigures = z.infer<typeof dashboardFiguresEndpoint.answer>;
 
 export const chartPeriods = ['week', 'day', 'month', 'year'] as const;
 export type ChartPeriod = (typeof chartPeriods)[number];
@@ -230,7 +230,7 @@ export type ChartPeriod = (typeof chartPeriods)[number];
 export const appointmentsChartEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/appointments-chart',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: 'How many appointments there are over a period',
   description: 'By hour of today, by day of this week or month, by month of this year.',
   who: ['doctor'],

@@ -179,7 +179,7 @@ const visitListKind = z
   .enum(['owed', 'noOutcome'], { error: 'field_choose' })
   .describe('Completed and not wholly paid; or due, and nobody said what became of it.');
 
-export const ownNamedVisitsEndpoint = endpoint({
+export const dashboardAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/dashboard/visits',
   tag: 'Payments',
@@ -206,10 +206,10 @@ export const ownPaymentsFileEndpoint = endpoint({
   refusals: [],
 });
 
-export const hospitalNamedVisitsEndpoint = endpoint({
+export const hospitalReportAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/reports/visits',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'The visits of a period that are owed for, or have no outcome',
   who: financeRoles,
   query: period.safeExtend({ which: visitListKind }),
@@ -222,7 +222,7 @@ export const hospitalNamedVisitsEndpoint = endpoint({
 export const hospitalPaymentsFileEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/payments.csv',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Every receipt of a period as a table for a spreadsheet',
   who: financeRoles,
   atDesk: 'password',
@@ -247,7 +247,7 @@ const person = z.object({
 export const dayCloseEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/payments/:date',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'The receipts of a day, and who collected how much by which way',
   description:
     'A receipt that is voided is taken off the day on which it is voided, and off whoever voided it.',

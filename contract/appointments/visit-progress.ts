@@ -5,7 +5,7 @@ import { visitSteps } from '#domain/appointments/visit-progress.ts';
 
 const instant = z.iso.datetime().nullable();
 
-export const noteProgressEndpoint = endpoint({
+export const recordProgressEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/:appointmentId/progress',
   tag: 'Appointments',

@@ -37,7 +37,7 @@ export type OwnLetterhead = z.infer<typeof ownLetterhead>;
 export const letterheadEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/letterhead',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: "The logo and the signature on the doctor's papers",
   who: ['doctor'],
   status: 200,
@@ -51,7 +51,7 @@ export type LetterheadImage = (typeof letterheadImages)[number];
 export const saveLetterheadImageEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/letterhead/:image',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: 'Change the logo or the signature, sent in the field `photo`, or remove it by sending none',
   description: 'Papers that were issued before keep theirs.',
   who: ['doctor'],
@@ -67,7 +67,7 @@ export const saveLetterheadImageEndpoint = endpoint({
 export const savePaperEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/paper',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: 'Change on what the doctor prints prescriptions',
   description:
     'Of visits at a hospital it is as the hospital says. What patients print has a letterhead, on A4.',

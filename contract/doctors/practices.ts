@@ -105,7 +105,7 @@ const changed = z.object({ message: z.string(), practice: ownPractice });
 export const ownPracticesEndpoint = endpoint({
   method: 'GET',
   path: '/practices',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: 'Where the doctor practises, the main practice first',
   who: ['doctor'],
   status: 200,
@@ -116,7 +116,7 @@ export const ownPracticesEndpoint = endpoint({
 export const addPracticeEndpoint = endpoint({
   method: 'POST',
   path: '/practices',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: 'Add a practice, at a listed hospital or of one’s own',
   description: 'A hospital is named as what the doctor says until it agrees.',
   who: ['doctor'],
@@ -129,7 +129,7 @@ export const addPracticeEndpoint = endpoint({
 export const changePracticeEndpoint = endpoint({
   method: 'PUT',
   path: '/practices/:practiceId',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: 'Change a practice, or make it the main one',
   description:
     'Fields that are left out stay as they are. Another hospital has not agreed yet. Patients with an appointment ahead are told of another place, once, some minutes after the last change, or that it is by video where the practice takes nobody in the clinic any more. `isMain` makes it the one that the specified fields of a doctor are of.',
@@ -144,7 +144,7 @@ export const changePracticeEndpoint = endpoint({
 export const endPracticeEndpoint = endpoint({
   method: 'PUT',
   path: '/practices/:practiceId/end',
-  tag: 'Practice',
+  tag: 'Dashboard',
   summary: 'Give a practice up; what is published there is withdrawn, its visits of before stay',
   who: ['doctor'],
   params: z.object({ practiceId }),

@@ -21,7 +21,7 @@ export const emergencyReason = line(max, 'field_emergency_reason').refine(
 export const openEmergencyAccessEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/patients/:patientId/emergency-access',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Break-glass: open the record of somebody whom the hospital knows, for a reason',
   description: `It stays open for ${emergencyMinutes} minutes, to this member alone. The patient and the owners of the hospital are told who opened it and why: for a patient without an account whoever looks after them, else the phone that a desk was told; where there is none of these, the owners alone, and the message says so. While one is open, the same call answers that one and tells nobody again. A member has at most ${maxOpenAccesses} open, and opens ${maxAccessesPerDay} in 24 hours.`,
   who: deskRoles,
@@ -36,7 +36,7 @@ export const openEmergencyAccessEndpoint = endpoint({
 export const emergencyRecordEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/patients/:patientId/record',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'The clinical record of somebody, while the caller has it open for an emergency',
   description:
     'Allergies, conditions, current medicines, latest vitals and the last visits at this hospital; no uploads, no messages.',
@@ -67,7 +67,7 @@ export type EmergencyAccess = z.infer<typeof emergencyAccess>;
 export const emergencyAccessesEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/emergency-accesses',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary:
     'Records that the staff opened in emergencies: unseen ones of others first, then the newest; a hundred at most',
   who: adminRoles,
@@ -80,10 +80,10 @@ export const emergencyAccessesEndpoint = endpoint({
   refusals: [],
 });
 
-export const seeEmergencyAccessEndpoint = endpoint({
+export const markEmergencyAccessSeenEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/emergency-accesses/:accessId/seen',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'An owner has seen that somebody else opened a record, and why',
   who: ['owner'],
   atDesk: 'password',

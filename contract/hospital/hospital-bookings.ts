@@ -23,7 +23,7 @@ import {
 import { adminRoles, deskRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { consultModes } from '#domain/doctors/consult-modes.ts';
 import { genders } from '#domain/patients/genders.ts';
-import { hospitalVisit } from './hospital-people.ts';
+import { hospitalVisit } from './hospital-patients.ts';
 
 /** A doctor who can be booked by the front desk, at one practice of this hospital. */
 const hospitalDoctor = z
@@ -43,7 +43,7 @@ export type BookableDoctor = z.infer<typeof hospitalDoctor>;
 export const bookableDoctorsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/doctors',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'With whom the desk may book: doctors who agreed with the hospital on a practice',
   who: deskRoles,
   status: 200,
@@ -54,7 +54,7 @@ export const bookableDoctorsEndpoint = endpoint({
 export const bookableTimesEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/times',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: "A doctor's free times at the hospital, of a day or of the first one that has any",
   who: deskRoles,
   query: z.object({
@@ -93,7 +93,7 @@ const visit = z.object({ message: z.string(), visit: hospitalVisit });
 export const bookOnBehalfEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/visits',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Book a published time for somebody whom the hospital knows',
   description:
     'The account that books and its role are kept with the visit. It is accepted at once where the doctor lets the desk answer requests; the limits on open visits are for patients alone. A time that is gone is answered with the next three.',
@@ -151,7 +151,7 @@ export type HospitalRequest = z.infer<typeof requestRow>;
 export const hospitalRequestsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/requests',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Requests that wait for an answer, of all doctors of the hospital, the next visit first',
   who: deskRoles,
   reads: 'patient records',
@@ -160,10 +160,10 @@ export const hospitalRequestsEndpoint = endpoint({
   refusals: [],
 });
 
-export const answerOnBehalfEndpoint = endpoint({
+export const respondOnBehalfEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/respond',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Accept a request, or reject it with a reason, in the place of a doctor who lets the desk do so',
   who: deskRoles,
   atDesk: 'pin',
@@ -186,7 +186,7 @@ export const answerOnBehalfEndpoint = endpoint({
 export const cancelOnBehalfEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/cancel',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Cancel a visit for its patient, who has told the desk so',
   description:
     'Until its day is over, unless somebody has noted that it began: the notice is for patients alone. Also one for which another time is wished, and also where the doctor no longer practises at the hospital. A repeat changes nothing.',
@@ -202,7 +202,7 @@ export const cancelOnBehalfEndpoint = endpoint({
 export const collectOnBehalfEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/visits/:appointmentId/payment',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Record how a visit was paid, for a doctor who lets the desk collect money',
   who: deskRoles,
   atDesk: 'pin',
@@ -217,7 +217,7 @@ export const collectOnBehalfEndpoint = endpoint({
 export const voidOnBehalfEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/payment/void',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Void a receipt that was recorded by mistake, for a doctor who lets the desk collect money',
   description:
     'What the doctor recorded, the doctor voids. The receipt stays on record, and its number is not given again. A repeat is refused.',
@@ -234,7 +234,7 @@ export const voidOnBehalfEndpoint = endpoint({
 export const hospitalReceiptOnPaperEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/:appointmentId/receipt',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'What the receipt of a visit at the hospital says, for printing it on A4, A5 or a roll',
   who: staffRoles,
   params: z.object({ appointmentId }),
@@ -247,7 +247,7 @@ export const hospitalReceiptOnPaperEndpoint = endpoint({
 export const hospitalReceiptEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/:appointmentId/receipt.pdf',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'The receipt of a visit at the hospital, to print',
   who: staffRoles,
   atDesk: 'pin',

@@ -24,7 +24,13 @@ const checklist = z
   .meta({ id: 'HospitalChecklist' });
 export type HospitalChecklist = z.output<typeof checklist>;
 
-const ofLeaders = { tag: 'Staff', who: adminRoles, status: 200, answer: checklist, refusals: [] } as const;
+const ofLeaders = {
+  tag: 'Front desk',
+  who: adminRoles,
+  status: 200,
+  answer: checklist,
+  refusals: [],
+} as const;
 
 export const hospitalChecklistEndpoint = endpoint({
   ...ofLeaders,

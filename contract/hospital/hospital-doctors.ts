@@ -56,7 +56,7 @@ export type AskingDoctor = z.infer<typeof askingDoctor>;
 export const hospitalDoctorsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/doctors',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'The doctors of the hospital: room, weekly schedule, next leave',
   who: deskRoles,
   status: 200,
@@ -70,7 +70,7 @@ export const hospitalDoctorsEndpoint = endpoint({
 });
 
 const ofPractice = {
-  tag: 'Staff',
+  tag: 'Front desk',
   who: adminRoles,
   params: z.object({ practiceId }),
   status: 200,
@@ -105,7 +105,7 @@ export const withdrawFromDoctorEndpoint = endpoint({
   atDesk: 'password',
 });
 
-export const roomOfDoctorEndpoint = endpoint({
+export const setDoctorRoomEndpoint = endpoint({
   ...ofPractice,
   method: 'PUT',
   path: '/hospital/doctors/:practiceId/room',

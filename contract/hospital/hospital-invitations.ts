@@ -47,10 +47,10 @@ const made = z
   .meta({ id: 'MadeInvitation' });
 export type MadeInvitation = z.output<typeof made>;
 
-export const makeInvitationEndpoint = endpoint({
+export const createInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Invite somebody onto the staff, or a doctor',
   description:
     'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number the link is good for that number alone; whoever has the link has to give it, and no code goes to it. At most twenty are open, twenty are made in 24 hours, and three to one phone or e-mail.',
@@ -65,10 +65,10 @@ export const makeInvitationEndpoint = endpoint({
 /** The number of invitations that a hospital may make in a day. */
 export const maxDailyInvitations = 20;
 
-export const makeInvitationsEndpoint = endpoint({
+export const createInvitationsEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations/several',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Invite several people at once, each with an answer of its own',
   description:
     'One after the other, as `POST /hospital/invitations` would each: who cannot be invited keeps nobody else from it. A phone that stands twice is invited once.',
@@ -93,7 +93,7 @@ export const makeInvitationsEndpoint = endpoint({
 export const invitationsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/invitations',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'The invitations that are open, the newest first',
   who: adminRoles,
   status: 200,
@@ -104,7 +104,7 @@ export const invitationsEndpoint = endpoint({
 export const withdrawInvitationEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/invitations/:invitationId',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Withdraw an invitation; its link opens nothing from then on',
   who: adminRoles,
   atDesk: 'password',
@@ -121,10 +121,10 @@ const over = [
   'invitation_expired',
 ] as const;
 
-export const lookAtInvitationEndpoint = endpoint({
+export const previewInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations/preview',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'What an invitation is to',
   who: 'anyone',
   body: z.object({ secret }),
@@ -148,7 +148,7 @@ export const lookAtInvitationEndpoint = endpoint({
 export const acceptInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations/accept',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Come onto the staff of a hospital, with a new or a present account',
   description:
     'A phone number that has a professional account, such as of a doctor, needs the password of that account; a doctor with a second step at login also its code.',
@@ -180,7 +180,7 @@ export const acceptInvitationEndpoint = endpoint({
 export const acceptInvitationAsDoctorEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations/accept-as-doctor',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Practise at a hospital that invites the doctor',
   description:
     'Adds a practice there with the fees of the main practice, or has the hospital agree to the one that the doctor has there already.',

@@ -13,7 +13,7 @@ import { adminRoles, deskRoles } from '#domain/accounts/hospital-roles.ts';
 import { consultModes } from '#domain/doctors/consult-modes.ts';
 
 /** For the hours of a doctor at this hospital only. */
-const ofHospital = { tag: 'Staff', status: 200 } as const;
+const ofHospital = { tag: 'Front desk', status: 200 } as const;
 
 export const hospitalScheduleEndpoint = endpoint({
   ...ofHospital,
@@ -116,7 +116,7 @@ export const endHospitalRuleEndpoint = endpoint({
   refusals: ['practice_not_found', 'desk_may_not', 'rule_not_found'],
 });
 
-export const closeHospitalDayEndpoint = endpoint({
+export const closeFrontDeskDayEndpoint = endpoint({
   ...ofHospital,
   method: 'PUT',
   path: '/hospital/schedules/days/:date/close',

@@ -157,7 +157,7 @@ export type HospitalSettings = z.infer<typeof hospitalSettings>;
 export const hospitalSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/settings',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'What the hospital says of itself',
   who: adminRoles,
   status: 200,
@@ -170,7 +170,7 @@ const saved = z.object({ message: z.string(), settings: hospitalSettings });
 export const changeHospitalSettingsEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/settings',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Change what the hospital says of itself',
   description:
     'What is left out stays as it is. Another name is that of all practices there at once; another place is that of the practices that the hospital has agreed to. Patients with an appointment ahead are told of another name, place or phone, once, some minutes after the last change.',
@@ -185,7 +185,7 @@ export const changeHospitalSettingsEndpoint = endpoint({
 export const saveHospitalLogoEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/letterhead/logo',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: "Change the hospital's logo, sent in the field `photo`, or remove it by sending none",
   description:
     'Papers of its visits carry it in place of the doctor’s logo. Papers that were issued before keep theirs.',
@@ -202,7 +202,7 @@ export const hospitalHoliday = z.object({ date: day, name: checkedName(line(60),
 export const addHolidayEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/holidays',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Close the hospital on a day',
   description:
     'Weekly schedules offer nothing on it. Visits that are booked stay until their day is closed (`touched` of the holiday); doctors who say themselves what becomes of them are told. A second name replaces the first.',
@@ -217,7 +217,7 @@ export const addHolidayEndpoint = endpoint({
 export const removeHolidayEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/holidays/:date',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Open the hospital on a day again',
   who: adminRoles,
   atDesk: 'password',
@@ -236,7 +236,7 @@ const hospitalProgram = z.object({
 export const addProgramEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/programs',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Add what the hospital offers at a fixed price',
   description: 'The home page shows it once the hospital has been checked. At most 20.',
   who: adminRoles,
@@ -250,7 +250,7 @@ export const addProgramEndpoint = endpoint({
 export const removeProgramEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/programs/:programId',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Remove a program of the hospital',
   who: adminRoles,
   atDesk: 'password',

@@ -27,7 +27,7 @@ const team = z.object({ members: z.array(member) });
 export const teamEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/team',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Who belongs to the hospital, doctors included',
   who: deskRoles,
   status: 200,
@@ -38,7 +38,7 @@ export const teamEndpoint = endpoint({
 export const changeMemberEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/team/:membershipId',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Give somebody on the staff another role',
   description:
     'Ends their sessions here. An admin changes whoever does not lead, and makes nobody more than that.',
@@ -54,7 +54,7 @@ export const changeMemberEndpoint = endpoint({
 export const endMemberEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/team/:membershipId/end',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'End a membership, such as one’s own',
   description:
     'Their sessions here end at once, and invitations that they made are withdrawn. Of a doctor it takes back that the hospital agrees to the practice.',

@@ -6,7 +6,7 @@ import { instant, patientId } from '#contract/platform/fields.ts';
 export const lastHospitalVitalsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/patients/:patientId/vitals',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'The newest of each of the vitals of somebody whom the hospital knows, and their allergies',
   who: ['nurse'],
   params: z.object({ patientId }),
@@ -29,7 +29,7 @@ export const lastHospitalVitalsEndpoint = endpoint({
 export const vitalsDueEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/vitals/due',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Who is here today, was not called yet and was not measured by this hospital today',
   who: ['nurse'],
   status: 200,
@@ -40,7 +40,7 @@ export const vitalsDueEndpoint = endpoint({
 export const recordHospitalVitalsEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/patients/:patientId/vitals',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'A nurse stores what was measured now',
   who: ['nurse'],
   atDesk: 'pin',

@@ -54,7 +54,7 @@ export const calendarFeedEndpoint = endpoint({
   answer: feedState,
 });
 
-export const makeCalendarFeedEndpoint = endpoint({
+export const createCalendarFeedEndpoint = endpoint({
   ...feed,
   method: 'POST',
   summary: 'A private address from which calendars read the own visits',

@@ -7,7 +7,7 @@ import { genders } from '#domain/patients/genders.ts';
 export const unnotifiedVisitsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/unnotified-visits',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Patients whom no message could reach, with what is to be said to them',
   description: 'Of visits that lie ahead; the oldest news first, at most 100.',
   who: deskRoles,
@@ -32,10 +32,10 @@ export const unnotifiedVisitsEndpoint = endpoint({
 });
 export type UnnotifiedVisit = z.output<typeof unnotifiedVisitsEndpoint.answer>['unnotified'][number];
 
-export const markToldEndpoint = endpoint({
+export const markVisitNotifiedEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/unnotified-visits/:unnotifiedId',
-  tag: 'Staff',
+  tag: 'Front desk',
   summary: 'Note that the desk has told a patient itself',
   description: 'A repeat changes nothing.',
   who: deskRoles,

@@ -146,7 +146,7 @@ export const moveByLinkEndpoint = endpoint({
   ],
 });
 
-export const takeOfferByLinkEndpoint = endpoint({
+export const acceptOfferByLinkEndpoint = endpoint({
   ...act,
   path: '/visit-links/:token/offers/take',
   summary: 'The patient takes one of the times that are held because of a leave',
@@ -163,7 +163,7 @@ export const declineOffersByLinkEndpoint = endpoint({
   refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status'],
 });
 
-export const sayLateByLinkEndpoint = endpoint({
+export const reportLateByLinkEndpoint = endpoint({
   ...act,
   path: '/visit-links/:token/late',
   summary: 'The patient says that they will be late',

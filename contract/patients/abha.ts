@@ -6,7 +6,7 @@ import { abhaAddress, abhaNumber, aboutPerson } from '#contract/platform/fields.
 export const abhaEndpoint = endpoint({
   method: 'GET',
   path: '/people/abha',
-  tag: 'People',
+  tag: 'Family',
   summary:
     'ABHA number and address as they were told: the own ones, or of somebody whom the caller may read of',
   who: ['patient'],
@@ -25,7 +25,7 @@ export const abhaEndpoint = endpoint({
 export const saveAbhaEndpoint = endpoint({
   method: 'PUT',
   path: '/people/abha',
-  tag: 'People',
+  tag: 'Family',
   summary: 'Tell an ABHA number and address',
   description: 'What is empty is removed. An Aadhaar number is refused at its field: none is kept.',
   who: ['patient'],

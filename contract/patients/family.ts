@@ -37,7 +37,7 @@ export type Person = z.infer<typeof person>;
 export const ownPeopleEndpoint = endpoint({
   method: 'GET',
   path: '/people',
-  tag: 'People',
+  tag: 'Family',
   summary: 'The own person, and those whom the caller looks after',
   who: ['patient'],
   status: 200,
@@ -89,7 +89,7 @@ export type Family = z.infer<typeof family>;
 export const familyEndpoint = endpoint({
   method: 'GET',
   path: '/people/family',
-  tag: 'People',
+  tag: 'Family',
   summary: 'Who looks after whom, and who is asked',
   who: ['patient'],
   status: 200,
@@ -114,7 +114,7 @@ const hasOneBirth = ({ dateOfBirth, birthYear }: { dateOfBirth?: unknown; birthY
 export const addMinorEndpoint = endpoint({
   method: 'POST',
   path: '/people/minors',
-  tag: 'People',
+  tag: 'Family',
   summary: "Look after a minor, by the parent's or guardian's statement",
   who: ['patient'],
   body: z
@@ -134,10 +134,10 @@ export const addMinorEndpoint = endpoint({
 });
 
 /** At least one right must be requested. */
-export const askAdultEndpoint = endpoint({
+export const requestGuardianshipEndpoint = endpoint({
   method: 'POST',
   path: '/people/requests',
-  tag: 'People',
+  tag: 'Family',
   summary: 'Ask an adult to be looked after: a code goes to their own phone',
   description: 'The answer is the same whether or not there is an account of the phone.',
   who: ['patient'],
@@ -175,7 +175,7 @@ const requestId = z
 export const joinFamilyEndpoint = endpoint({
   method: 'POST',
   path: '/people/requests/:requestId/join',
-  tag: 'People',
+  tag: 'Family',
   summary: 'Agree by the code: whoever asked enters what they were told, or who is asked does it',
   who: ['patient'],
   params: z.object({ requestId }),
@@ -188,7 +188,7 @@ export const joinFamilyEndpoint = endpoint({
 export const endRequestEndpoint = endpoint({
   method: 'DELETE',
   path: '/people/requests/:requestId',
-  tag: 'People',
+  tag: 'Family',
   summary: 'Take back what was asked, or decline it',
   description: 'Who asked does not hear that it was declined.',
   who: ['patient'],
@@ -201,7 +201,7 @@ export const endRequestEndpoint = endpoint({
 export const endGuardianshipEndpoint = endpoint({
   method: 'DELETE',
   path: '/people/guardianships/:guardianshipId',
-  tag: 'People',
+  tag: 'Family',
   summary: 'End at once that somebody looks after somebody; either side may',
   who: ['patient'],
   params: z.object({ guardianshipId: requestId }),
@@ -245,7 +245,7 @@ export type RecordView = z.infer<typeof reading>;
 export const recordReadingsEndpoint = endpoint({
   method: 'GET',
   path: '/people/readings',
-  tag: 'People',
+  tag: 'Family',
   summary: 'Who opened the record: the own one, or of somebody whom the caller may read of',
   who: ['patient'],
   reads: 'patient records',

@@ -52,7 +52,7 @@ export const placeAtEndpoint = endpoint({
   refusals: [],
 });
 
-export const placeOfPincodeEndpoint = endpoint({
+export const placeByPincodeEndpoint = endpoint({
   method: 'GET',
   path: '/pincodes/:pincode',
   tag: 'Places',

@@ -32,12 +32,12 @@ export const paths = {
   doctorPractices: '/dashboard/practices',
   hospitalToday: '/dashboard/hospital',
   hospitalCalendar: '/dashboard/hospital/calendar',
-  hospitalPeople: '/dashboard/hospital/patients',
+  hospitalPatients: '/dashboard/hospital/patients',
   hospitalDoctors: '/dashboard/hospital/doctors',
   hospitalTeam: '/dashboard/hospital/team',
   hospitalAccount: '/dashboard/hospital/account',
-  hospitalFigures: '/dashboard/hospital/reports',
-  hospitalLog: '/dashboard/hospital/activity-log',
+  hospitalReport: '/dashboard/hospital/reports',
+  activityLog: '/dashboard/hospital/activity-log',
   hospitalSettings: '/dashboard/hospital/settings',
   appointmentList: '/appList',
   operator: '/operator',
@@ -81,18 +81,18 @@ export interface DoctorSearch extends Search {
 
 export function bookAtDeskPath(time: { doctorId: string; date: string; slot: string }): string {
   const search = new URLSearchParams({ doctor: time.doctorId, date: time.date, time: time.slot });
-  return `${paths.hospitalPeople}?${search}`;
+  return `${paths.hospitalPatients}?${search}`;
 }
 
 export function addPatientPath(phone: string): string {
-  return withQuery(paths.hospitalPeople, { q: phone, add: 'yes' });
+  return withQuery(paths.hospitalPatients, { q: phone, add: 'yes' });
 }
 
 export function hospitalCalendarPath(doctorId: string): string {
   return withQuery(paths.hospitalCalendar, { span: 'week', doctors: doctorId });
 }
 
-export function hospitalDayPath(doctorId: string, date: string): string {
+export function frontDeskDayPath(doctorId: string, date: string): string {
   return withQuery(paths.hospitalCalendar, { date, doctors: doctorId });
 }
 
@@ -102,12 +102,12 @@ export const hospitalHoursPath = (practiceId: string) =>
 export const inviteDoctorPath = `${paths.hospitalTeam}?role=doctor#invite`;
 
 /** A patient of the hospital, for its staff; `search` carries the slot to book. */
-export function hospitalPersonPath(patientId: string, search = ''): string {
-  return `${paths.hospitalPeople}/${encodeURIComponent(patientId)}${search}`;
+export function hospitalPatientPath(patientId: string, search = ''): string {
+  return `${paths.hospitalPatients}/${encodeURIComponent(patientId)}${search}`;
 }
 
 export function emergencyRecordPath(patientId: string): string {
-  return `${hospitalPersonPath(patientId)}/record`;
+  return `${hospitalPatientPath(patientId)}/record`;
 }
 
 /** The first word of a hospital's name is part of the URL. */

@@ -159,7 +159,13 @@ describe('M-02 a hostile receptionist', () => {
       if (status === 200 && text.includes(privateMark)) shown.push(name);
     }
     expect(shown.sort()).toEqual(
-      expect.arrayContaining(['findHospitalPeople', 'hospitalDay', 'hospitalPerson', 'hospitalWeek', 'team']),
+      expect.arrayContaining([
+        'findHospitalPatients',
+        'frontDeskDay',
+        'hospitalPatient',
+        'hospitalWeek',
+        'team',
+      ]),
     );
   });
 

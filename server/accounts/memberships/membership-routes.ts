@@ -1,7 +1,7 @@
 import {
   changeStaffPasswordEndpoint,
   loginHospitalEndpoint,
-  ownPlaceEndpoint,
+  ownWorkplaceEndpoint,
   renameSelfEndpoint,
   switchHospitalEndpoint,
 } from '#contract/accounts/memberships.ts';
@@ -21,7 +21,7 @@ export function membershipRoutes(mount: Mount, deps: Deps): void {
     async ({ input, client }) => ({ token: await logInStaff(deps, input.body, client) }),
     perAddress,
   );
-  mount(ownPlaceEndpoint, ({ caller }) => findOwnWorkplace(deps, caller));
+  mount(ownWorkplaceEndpoint, ({ caller }) => findOwnWorkplace(deps, caller));
   mount(switchHospitalEndpoint, async ({ input: { body }, caller, client }) => ({
     token: await switchHospital(deps, caller, body.membershipId, client),
   }));

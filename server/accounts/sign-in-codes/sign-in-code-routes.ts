@@ -1,8 +1,8 @@
 import type { DeliveryMethod } from '#contract/accounts/passwords.ts';
 import {
-  askForChangeCodeEndpoint,
-  askForSignInCodeEndpoint,
   confirmPhoneEndpoint,
+  requestChangeCodeEndpoint,
+  requestSignInCodeEndpoint,
   signInByCodeEndpoint,
 } from '#contract/accounts/sign-in-codes.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
@@ -26,7 +26,7 @@ const sent = (by: DeliveryMethod, locale: Locale) => ({
 
 export function signInCodeRoutes(mount: Mount, deps: Deps): void {
   mount(
-    askForSignInCodeEndpoint,
+    requestSignInCodeEndpoint,
     async ({ input: { body }, address, locale }) =>
       sent(await sendCode(deps, 'sign-in', body.phone, address, locale), locale),
     codesPerAddress.codes,
@@ -36,7 +36,7 @@ export function signInCodeRoutes(mount: Mount, deps: Deps): void {
     ({ input: { body }, client, locale }) => signInByCode(deps, body, client, locale),
     codesPerAddress.guesses,
   );
-  mount(askForChangeCodeEndpoint, async ({ caller, client, locale }) => {
+  mount(requestChangeCodeEndpoint, async ({ caller, client, locale }) => {
     const [owner] = await findPhoneToConfirm(deps.database.pool, {
       id: caller.id,
       codesReachPhone: verifiesPhone(deps),

@@ -2,16 +2,16 @@ import {
   cancelAppointmentByPutEndpoint,
   cancelAppointmentEndpoint,
   confirmAppointmentEndpoint,
-  didNotComeEndpoint,
+  dismissRejectionEndpoint,
   handleRescheduleEndpoint,
-  putRefusalAwayEndpoint,
+  markNoShowEndpoint,
   reopenEndpoint,
   requestRescheduleEndpoint,
   respondToRequestEndpoint,
   updateStatusEndpoint,
   withdrawRescheduleEndpoint,
 } from '#contract/appointments/appointment-changes.ts';
-import { noteProgressEndpoint } from '#contract/appointments/visit-progress.ts';
+import { recordProgressEndpoint } from '#contract/appointments/visit-progress.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
@@ -79,7 +79,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
     return changed(id, status, m.answer_reschedule_withdrawn({}, { locale }));
   });
 
-  mount(putRefusalAwayEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(dismissRejectionEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = parseAppointmentId(body.appointmentId);
     const status = await dismissRejection(deps, await requireActingUser(deps, caller, id, 'book'), id);
     return changed(id, status, m.answer_put_away({}, { locale }));
@@ -121,7 +121,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(didNotComeEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(markNoShowEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = parseAppointmentId(body.appointmentId);
     const doctor = { role: 'doctor', id: caller.id } as const;
     const { status } = await markNoShow(deps, deps.database.pool, doctor, id);
@@ -131,7 +131,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(noteProgressEndpoint, async ({ input: { params, body }, caller }) => {
+  mount(recordProgressEndpoint, async ({ input: { params, body }, caller }) => {
     const id = parseAppointmentId(params.appointmentId);
     const row = await recordProgress(deps, caller, id, body.step);
     return {

@@ -3,7 +3,7 @@ import { toRupees } from '#domain/platform/money.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { toInstants } from '#server/appointments/payments/list-journal.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { listPracticeFigures, type PracticeRow } from './dashboard-queries.ts';
+import { listDashboardFigures, type PracticeRow } from './dashboard-queries.ts';
 
 const present = (row: PracticeRow | undefined): PracticeVisitFigures => {
   const { cash_paise: cash = 0, upi_paise: upi = 0, card_paise: card = 0 } = row ?? {};
@@ -27,7 +27,7 @@ export async function countByPractice(
   doctorId: number,
   period: { readonly from: string; readonly to: string },
 ) {
-  const rows = await listPracticeFigures(deps.reads, { doctorId, ...toInstants(deps, period) });
+  const rows = await listDashboardFigures(deps.reads, { doctorId, ...toInstants(deps, period) });
   return {
     ...period,
     total: present(rows.at(-1)),

@@ -1,4 +1,4 @@
-import type { PracticeFigures } from '#contract/appointments/own-profile.ts';
+import type { DashboardFigures } from '#contract/appointments/own-profile.ts';
 import { acceptedOpenStatuses, newPatientDays } from '#domain/appointments/appointment-outcomes.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
@@ -9,7 +9,7 @@ import { findDoctorFigures } from './dashboard-queries.ts';
 export async function countFigures(
   { config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,
   doctorId: number,
-): Promise<PracticeFigures> {
+): Promise<DashboardFigures> {
   const day = today(clock);
   const startOfDay = (other: string) => new Date(toInstant(other, 0, clock.timeZone));
   const [row] = await findDoctorFigures(database.pool, {

@@ -1,4 +1,4 @@
-import type { PracticeFigures } from '#contract/appointments/own-profile.ts';
+import type { DashboardFigures } from '#contract/appointments/own-profile.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { FiguresRow } from './dashboard-queries.ts';
@@ -7,7 +7,7 @@ export function presentFigures(
   row: FiguresRow,
   today: string,
   { checkWithinHours: withinHours }: Pick<Config, 'checkWithinHours'>,
-): PracticeFigures {
+): DashboardFigures {
   return {
     today,
     appointmentsToday: row.awaited_today + row.done_today,

@@ -87,7 +87,7 @@ export interface PracticeRow {
 const collectedSumSql = (way: CollectedMethod) =>
   `coalesce(sum(${netPaiseSql('p')}) filter (where p.way = '${way}'), 0)::bigint as ${way}_paise`;
 
-export const listPracticeFigures = statement('figures_of_practices', {
+export const listDashboardFigures = statement('figures_of_practices', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<PracticeRow>,
   sql: `

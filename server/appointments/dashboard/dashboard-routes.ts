@@ -1,7 +1,7 @@
 import {
   appointmentsChartEndpoint,
-  figuresByPracticeEndpoint,
-  practiceFiguresEndpoint,
+  dashboardByPracticeEndpoint,
+  dashboardFiguresEndpoint,
 } from '#contract/appointments/own-profile.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
@@ -10,8 +10,10 @@ import { countFigures } from './count-figures.ts';
 import { countOutcomes } from './count-outcomes.ts';
 
 export function dashboardRoutes(mount: Mount, deps: Deps): void {
-  mount(practiceFiguresEndpoint, ({ caller }) => countFigures(deps, caller.id));
-  mount(figuresByPracticeEndpoint, ({ input: { query }, caller }) => countByPractice(deps, caller.id, query));
+  mount(dashboardFiguresEndpoint, ({ caller }) => countFigures(deps, caller.id));
+  mount(dashboardByPracticeEndpoint, ({ input: { query }, caller }) =>
+    countByPractice(deps, caller.id, query),
+  );
   mount(appointmentsChartEndpoint, ({ input: { query }, caller }) =>
     countOutcomes(deps, caller.id, query.period),
   );

@@ -1,8 +1,8 @@
 import {
   doctorDelayEndpoint,
   hospitalDelayEndpoint,
-  sayDelayEndpoint,
-  sayHospitalDelayEndpoint,
+  reportDelayEndpoint,
+  reportHospitalDelayEndpoint,
 } from '#contract/appointments/doctor-delays.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { DoctorDelay } from '#domain/appointments/lateness.ts';
@@ -45,7 +45,7 @@ export function delayRoutes(mount: Mount, deps: Deps): void {
     preview(await listOwnPractices(caller.id, query.practiceId), query.minutes, locale),
   );
 
-  mount(sayDelayEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(reportDelayEndpoint, async ({ input: { body }, caller, locale }) => {
     const practices = await listOwnPractices(caller.id, body.practiceId);
     return confirmReport(body.minutes, await reportDoctorDelay(deps, toIds(practices), body.minutes), locale);
   });
@@ -54,7 +54,7 @@ export function delayRoutes(mount: Mount, deps: Deps): void {
     preview((await requireHospitalPractices(caller, query.doctorId)).practices, query.minutes, locale),
   );
 
-  mount(sayHospitalDelayEndpoint, async ({ input: { body }, caller, address, locale }) => {
+  mount(reportHospitalDelayEndpoint, async ({ input: { body }, caller, address, locale }) => {
     const { minutes } = body;
     const { doctorId, practices } = await requireHospitalPractices(caller, body.doctorId);
     const notified = await reportDoctorDelay(deps, toIds(practices), minutes, (db) =>

@@ -1,11 +1,11 @@
 import {
-  beginLeaveEndpoint,
+  acceptOfferEndpoint,
   declineOffersEndpoint,
   endLeaveEndpoint,
   leaveEndpoint,
   leavesEndpoint,
   previewLeaveEndpoint,
-  takeOfferEndpoint,
+  startLeaveEndpoint,
   undoLeaveEndpoint,
 } from '#contract/appointments/leaves.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
@@ -63,7 +63,7 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(beginLeaveEndpoint, async ({ input: { body }, caller }) =>
+  mount(startLeaveEndpoint, async ({ input: { body }, caller }) =>
     own(caller.id, await startLeave(deps, caller.id, body)),
   );
 
@@ -90,7 +90,7 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
     return own(caller.id, params.leaveId);
   });
 
-  mount(takeOfferEndpoint, async ({ input: { params, body }, caller }) => {
+  mount(acceptOfferEndpoint, async ({ input: { params, body }, caller }) => {
     const id = parseAppointmentId(params.appointmentId);
     const booked = await acceptOffer(
       deps,

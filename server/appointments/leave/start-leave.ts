@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { beginLeaveEndpoint } from '#contract/appointments/leaves.ts';
+import type { startLeaveEndpoint } from '#contract/appointments/leaves.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import {
   findLeaveProblem,
@@ -57,7 +57,7 @@ export function toIntervals(period: LeavePeriod, clock: Clock) {
 export async function startLeave(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
-  { reason, ways, ...given }: z.output<typeof beginLeaveEndpoint.body>,
+  { reason, ways, ...given }: z.output<typeof startLeaveEndpoint.body>,
 ): Promise<number> {
   const period = toLeavePeriod(given, clock);
   const stretches = toIntervals(period, clock);

@@ -1,6 +1,6 @@
 import {
+  dashboardAppointmentsEndpoint,
   dayPaymentsEndpoint,
-  ownNamedVisitsEndpoint,
   ownPaymentsFileEndpoint,
   receiptEndpoint,
   receiptOnPaperEndpoint,
@@ -63,7 +63,7 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
     documentLimit,
   );
 
-  mount(ownNamedVisitsEndpoint, async ({ input: { query }, caller, showed }) => {
+  mount(dashboardAppointmentsEndpoint, async ({ input: { query }, caller, showed }) => {
     const { patientIds, answer } = await listNamedVisits(
       deps,
       { doctorId: caller.id, hospitalId: null },

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js';
 import { staffRoleLabel } from '#server/accounts/memberships/role-labels.ts';
 import { toReadingKind } from '#server/patients/family/record-readings.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { HospitalLogRow } from './hospital-log-queries.ts';
+import type { ActivityLogRow } from './activity-log-queries.ts';
 
 type Sentence = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
@@ -85,7 +85,7 @@ const actionSentences: Readonly<Record<VisitAction, Sentence>> = {
 };
 
 /** When an operator withdraws an agreement, the event is that of agreeing. */
-function describeDoctorEntry({ event, reason }: HospitalLogRow) {
+function describeDoctorEntry({ event, reason }: ActivityLogRow) {
   if (event === 'hours_changed') {
     if (reason?.startsWith('late')) return m.hospital_log_late;
     if (reason?.startsWith('closed')) return m.hospital_log_day_closed;
@@ -100,19 +100,19 @@ function describeDoctorEntry({ event, reason }: HospitalLogRow) {
 }
 
 /** Changes to a staff member by someone not yet identified, at a shared front desk. */
-function describeDeskEntry({ event, reason, about, actor_role: by }: HospitalLogRow) {
+function describeDeskEntry({ event, reason, about, actor_role: by }: ActivityLogRow) {
   if (by !== 'nobody' || !about?.startsWith('desk-')) return null;
   if (event === 'login_refused') return m.hospital_log_desk_refused;
   return event === 'pin_changed' && reason === 'dropped' ? m.hospital_log_pin_dropped : null;
 }
 
 /** The reason has the form `nurse to admin`. */
-function parseRoleChange({ reason }: HospitalLogRow, locale: Locale): { from: string; to: string } | null {
+function parseRoleChange({ reason }: ActivityLogRow, locale: Locale): { from: string; to: string } | null {
   const [from, to] = (reason?.split(' to ') ?? []).map((word) => staffRoles.find((role) => role === word));
   return from && to ? { from: staffRoleLabel(from, locale), to: staffRoleLabel(to, locale) } : null;
 }
 
-function describeDetails(row: HospitalLogRow, locale: Locale): string | null {
+function describeDetails(row: ActivityLogRow, locale: Locale): string | null {
   const options = { locale };
   const { event, reason, operation } = row;
   if (event === 'record_read') return viewSentences[toReadingKind(operation ?? '')]({}, options);
@@ -131,6 +131,6 @@ function describeDetails(row: HospitalLogRow, locale: Locale): string | null {
 }
 
 /** Events unknown to this version are described as "other". */
-export const describeEntry = (row: HospitalLogRow, locale: Locale): string =>
+export const describeEntry = (row: ActivityLogRow, locale: Locale): string =>
   describeDetails(row, locale) ??
   (eventSentences[row.event as AuditEvent] ?? m.hospital_log_other)({}, { locale });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HospitalLog, HospitalLogLine } from '#contract/hospital/hospital-log.ts';
+import type { ActivityLog, ActivityLogLine } from '#contract/hospital/activity-log.ts';
 import { query } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
@@ -31,9 +31,9 @@ const as = (
   body?: object,
 ) => hams.app.inject({ method, url: `/api${url}`, headers: bearer, ...(body && { body }) });
 
-async function addedLines(action: () => Promise<unknown>): Promise<HospitalLogLine[]> {
+async function addedLines(action: () => Promise<unknown>): Promise<ActivityLogLine[]> {
   const read = async () =>
-    (await callAsStaff(hams, desk.owner, 'GET', '/hospital/activity-log')).body as HospitalLog;
+    (await callAsStaff(hams, desk.owner, 'GET', '/hospital/activity-log')).body as ActivityLog;
   const before = new Set((await read()).lines.map(({ id }) => id));
   await action();
   const { lines } = await read();
@@ -91,7 +91,7 @@ test('M-10 M-13 what the desk did with a visit stands there in its own words, an
   expect(await addedDescriptions(arrive)).toEqual([]);
   hams.setNow(thursdayMorning);
   const { lines } = (await callAsStaff(hams, desk.owner, 'GET', '/hospital/activity-log?event=visits'))
-    .body as HospitalLog;
+    .body as ActivityLog;
   expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(['visits']));
 });
 
@@ -129,7 +129,7 @@ test('M-10 somebody is written down, corrected, merged: each with whose record i
     person: { patientId: kept },
   });
   const ofGone = await callAsStaff(hams, desk.owner, 'GET', `/hospital/activity-log?patientId=${other}`);
-  expect(ofGone.body.lines.map(({ what }: HospitalLogLine) => what)).toContain(
+  expect(ofGone.body.lines.map(({ what }: ActivityLogLine) => what)).toContain(
     'Merged two records of one person',
   );
 });

@@ -1,5 +1,5 @@
 import type { BookableDoctor } from '#contract/hospital/hospital-bookings.ts';
-import type { PersonVisit } from '#contract/hospital/hospital-people.ts';
+import type { PersonVisit } from '#contract/hospital/hospital-patients.ts';
 import { consultModes } from '#domain/doctors/consult-modes.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';

@@ -1,5 +1,4 @@
 import {
-  answerOnBehalfEndpoint,
   bookableDoctorsEndpoint,
   bookableTimesEndpoint,
   bookOnBehalfEndpoint,
@@ -8,6 +7,7 @@ import {
   hospitalReceiptEndpoint,
   hospitalReceiptOnPaperEndpoint,
   hospitalRequestsEndpoint,
+  respondOnBehalfEndpoint,
   voidOnBehalfEndpoint,
 } from '#contract/hospital/hospital-bookings.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
@@ -96,7 +96,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(answerOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
+  mount(respondOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
     const id = parseAppointmentId(params.appointmentId);
     const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
     await transaction(async (db) => {

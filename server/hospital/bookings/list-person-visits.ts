@@ -1,4 +1,4 @@
-import type { PersonVisit } from '#contract/hospital/hospital-people.ts';
+import type { PersonVisit } from '#contract/hospital/hospital-patients.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { presentHospitalVisit } from './hospital-booking-presenter.ts';

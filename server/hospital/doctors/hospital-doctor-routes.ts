@@ -2,7 +2,7 @@ import {
   agreeToDoctorEndpoint,
   declineDoctorEndpoint,
   hospitalDoctorsEndpoint,
-  roomOfDoctorEndpoint,
+  setDoctorRoomEndpoint,
   withdrawFromDoctorEndpoint,
 } from '#contract/hospital/hospital-doctors.ts';
 import { m } from '#messages/messages.js';
@@ -41,7 +41,7 @@ export function hospitalDoctorRoutes(mount: Mount, deps: Deps): void {
     return { message: m.answer_doctor_withdrawn({}, { locale }) };
   });
 
-  mount(roomOfDoctorEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
+  mount(setDoctorRoomEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
     await changeRoom(deps, caller, params.practiceId, body.room, address);
     return { message: m.answer_room_saved({}, { locale }) };
   });

@@ -1,8 +1,8 @@
 import {
   emergencyAccessesEndpoint,
   emergencyRecordEndpoint,
+  markEmergencyAccessSeenEndpoint,
   openEmergencyAccessEndpoint,
-  seeEmergencyAccessEndpoint,
 } from '#contract/hospital/emergency-access.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
@@ -41,7 +41,7 @@ export function emergencyAccessRoutes(mount: Mount, deps: Deps): void {
     return list;
   });
 
-  mount(seeEmergencyAccessEndpoint, async ({ input: { params }, caller, address, locale }) => {
+  mount(markEmergencyAccessSeenEndpoint, async ({ input: { params }, caller, address, locale }) => {
     await markEmergencyAccessSeen(deps, caller, params.accessId, address);
     return { message: m.emergency_access_seen({}, { locale }) };
   });

@@ -1,4 +1,4 @@
-import type { FrontDeskStep } from '#contract/hospital/hospital-people.ts';
+import type { FrontDeskStep } from '#contract/hospital/hospital-patients.ts';
 import { type AppointmentStatus, checkAction } from '#domain/appointments/appointment-lifecycle.ts';
 import { type PaymentMethod, payableStatuses } from '#domain/appointments/payments.ts';
 import type { DeskPermission } from '#domain/hospital/desk-permissions.ts';

@@ -1,5 +1,5 @@
-import type { DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
-import { toDutyState } from '#domain/hospital/hospital-day.ts';
+import type { DoctorOnDuty } from '#contract/hospital/front-desk-day.ts';
+import { toDutyState } from '#domain/hospital/front-desk-day.ts';
 import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime, toMinutes } from '#domain/scheduling/slot-grid.ts';

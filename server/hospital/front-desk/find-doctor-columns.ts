@@ -1,8 +1,8 @@
-import type { DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
+import type { DoctorOnDuty } from '#contract/hospital/front-desk-day.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { progressStatuses } from '#domain/appointments/visit-progress.ts';
-import { findMinutesBehind } from '#domain/hospital/hospital-day.ts';
+import { findMinutesBehind } from '#domain/hospital/front-desk-day.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';

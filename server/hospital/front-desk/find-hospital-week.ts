@@ -1,4 +1,4 @@
-import type { HospitalWeek } from '#contract/hospital/hospital-days.ts';
+import type { HospitalWeek } from '#contract/hospital/front-desk-day.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';

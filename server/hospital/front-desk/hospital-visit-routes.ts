@@ -1,13 +1,16 @@
 import {
-  hospitalDayEndpoint,
+  frontDeskDayEndpoint,
   hospitalWeekEndpoint,
   markArrivedEndpoint,
   markMissedEndpoint,
   moveHospitalVisitEndpoint,
-  takeArrivalBackEndpoint,
-  takeMissedBackEndpoint,
-} from '#contract/hospital/hospital-days.ts';
-import { markToldEndpoint, unnotifiedVisitsEndpoint } from '#contract/messaging/unnotified-visits.ts';
+  undoArrivalEndpoint,
+  undoMissedEndpoint,
+} from '#contract/hospital/front-desk-day.ts';
+import {
+  markVisitNotifiedEndpoint,
+  unnotifiedVisitsEndpoint,
+} from '#contract/messaging/unnotified-visits.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
@@ -20,7 +23,7 @@ import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
 import { collectPayment } from './collect-payment.ts';
-import { findHospitalDay } from './find-hospital-day.ts';
+import { findFrontDeskDay } from './find-front-desk-day.ts';
 import { findHospitalWeek } from './find-hospital-week.ts';
 import { logDeskAction } from './log-desk-action.ts';
 import { moveVisit } from './move-visit.ts';
@@ -39,8 +42,8 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     return { id, hospitalId: formatId('hospital', id), name: hospital?.name ?? '' };
   };
 
-  mount(hospitalDayEndpoint, async ({ input: { params, query }, caller, showed }) => {
-    const { day, patientIds } = await findHospitalDay(
+  mount(frontDeskDayEndpoint, async ({ input: { params, query }, caller, showed }) => {
+    const { day, patientIds } = await findFrontDeskDay(
       deps,
       await findHospitalById(caller),
       params.date,
@@ -63,7 +66,7 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     return { unnotified };
   });
 
-  mount(markToldEndpoint, async ({ input: { params }, caller, address, locale }) => {
+  mount(markVisitNotifiedEndpoint, async ({ input: { params }, caller, address, locale }) => {
     await markNotified(deps, caller, params.unnotifiedId, address);
     return { message: m.answer_told({}, { locale }) };
   });
@@ -104,7 +107,7 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(takeArrivalBackEndpoint, async ({ input: { params }, caller, address }) => {
+  mount(undoArrivalEndpoint, async ({ input: { params }, caller, address }) => {
     const id = parseAppointmentId(params.appointmentId);
     const actingUser = await requireActingDoctor(deps.database.pool, caller, id, null);
     await revertArrival(deps, actingUser, id, (db) =>
@@ -123,7 +126,7 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     return { message: m.answer_did_not_come({}, { locale }), appointmentId: formatId('appointment', id) };
   });
 
-  mount(takeMissedBackEndpoint, async ({ input: { params }, caller, address, locale }) => {
+  mount(undoMissedEndpoint, async ({ input: { params }, caller, address, locale }) => {
     const id = parseAppointmentId(params.appointmentId);
     await deps.database.transaction(async (db) => {
       const actingUser = await requireActingDoctor(db, caller, id, null);

@@ -1,10 +1,10 @@
 import {
   acceptInvitationAsDoctorEndpoint,
   acceptInvitationEndpoint,
+  createInvitationEndpoint,
+  createInvitationsEndpoint,
   invitationsEndpoint,
-  lookAtInvitationEndpoint,
-  makeInvitationEndpoint,
-  makeInvitationsEndpoint,
+  previewInvitationEndpoint,
   withdrawInvitationEndpoint,
 } from '#contract/hospital/hospital-invitations.ts';
 import { m } from '#messages/messages.js';
@@ -19,11 +19,11 @@ import { listInvitations, withdrawInvitation } from './withdraw-invitation.ts';
 const perAddress = { max: 60, seconds: 60 };
 
 export function invitationRoutes(mount: Mount, deps: Deps): void {
-  mount(makeInvitationEndpoint, async ({ input: { body }, caller, address, locale }) => ({
+  mount(createInvitationEndpoint, async ({ input: { body }, caller, address, locale }) => ({
     ...(await invite(deps, caller, body, address, locale)),
     message: m.team_invited({}, { locale }),
   }));
-  mount(makeInvitationsEndpoint, async ({ input: { body }, caller, address, locale }) => {
+  mount(createInvitationsEndpoint, async ({ input: { body }, caller, address, locale }) => {
     const people = await inviteSeveral(deps, caller, body.people, address, locale);
     const count = people.filter(({ made }) => made).length;
     return { people, message: m.team_invited_several({ count, all: people.length }, { locale }) };
@@ -34,7 +34,7 @@ export function invitationRoutes(mount: Mount, deps: Deps): void {
     return { message: m.team_withdrawn({}, { locale }) };
   });
   mount(
-    lookAtInvitationEndpoint,
+    previewInvitationEndpoint,
     ({ input: { body } }) => readInvitation(deps.database.pool, body.secret, deps.clock.now()),
     perAddress,
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { MadeInvitation, makeInvitationEndpoint } from '#contract/hospital/hospital-invitations.ts';
+import type { createInvitationEndpoint, MadeInvitation } from '#contract/hospital/hospital-invitations.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { manageableRoles } from '#domain/accounts/hospital-roles.ts';
 import { hashToken } from '#server/messaging/visit-links/create-visit-link.ts';
@@ -14,7 +14,7 @@ import { findMemberByPhone, insertInvitation, listOpenInvitations } from './invi
 import { limitInvitations } from './limit-invitations.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-type Invited = z.output<typeof makeInvitationEndpoint.body>;
+type Invited = z.output<typeof createInvitationEndpoint.body>;
 
 const validMilliseconds = 7 * 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { addHospitalPersonEndpoint } from '#contract/hospital/hospital-people.ts';
+import type { addHospitalPatientEndpoint } from '#contract/hospital/hospital-patients.ts';
 import { isSameName, splitNameWords } from '#domain/platform/name-match.ts';
 import { toSound } from '#domain/platform/name-sound.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -9,12 +9,12 @@ import { addPatientIdempotently, findEarlierPatient } from './add-patient-idempo
 import { toLongestPartPattern } from './match-people.ts';
 import { getBirthYear, parseIdentityForm } from './parse-identity-form.ts';
 import { findPeopleByPhone, findPossibleDuplicates } from './people-search-queries.ts';
-import type { HospitalPersonRow } from './person-queries.ts';
+import type { HospitalPatientRow } from './person-queries.ts';
 import { loadRankedPeople } from './search-people.ts';
 
 interface Added {
-  readonly person: HospitalPersonRow | null;
-  readonly candidates: readonly HospitalPersonRow[];
+  readonly person: HospitalPatientRow | null;
+  readonly candidates: readonly HospitalPatientRow[];
 }
 
 /** The words of a name as they sound, without initials, which two people may share. */
@@ -32,7 +32,7 @@ const distinctiveSounds = (name: string) =>
 export async function addPerson(
   deps: Deps,
   caller: StaffCaller,
-  { isNew, ...form }: z.output<typeof addHospitalPersonEndpoint.body>,
+  { isNew, ...form }: z.output<typeof addHospitalPatientEndpoint.body>,
   locale: Locale,
   { idempotencyKey, address }: { readonly idempotencyKey: string | null; readonly address: string },
 ): Promise<Added> {

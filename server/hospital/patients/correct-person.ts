@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { hospitalPersonForm } from '#contract/hospital/hospital-people.ts';
+import type { hospitalPatientForm } from '#contract/hospital/hospital-patients.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
@@ -25,7 +25,7 @@ export async function correctPerson(
   deps: Deps,
   caller: StaffCaller,
   id: number,
-  form: z.output<typeof hospitalPersonForm>,
+  form: z.output<typeof hospitalPatientForm>,
   address: string,
 ): Promise<void> {
   const identity = parseIdentityForm(form, deps.clock);

@@ -1,4 +1,4 @@
-import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPatientDetail } from '#contract/hospital/hospital-patients.ts';
 import { listVisitsHere } from '#server/hospital/bookings/list-person-visits.ts';
 import { findAccessRecipients } from '#server/hospital/emergency-access/access-recipients.ts';
 import { presentGuardian } from '#server/patients/family/present-guardian.ts';
@@ -7,7 +7,7 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { findOpenMergeRequest } from '../merging/merge-request-queries.ts';
 import { oldestValidRequest } from '../merging/request-merge.ts';
 import { findPeopleByPhone } from './people-search-queries.ts';
-import { presentHospitalPerson } from './person-presenter.ts';
+import { presentHospitalPatient } from './person-presenter.ts';
 import { findIdentity, listGuardians } from './person-queries.ts';
 import { loadRankedPeople } from './search-people.ts';
 
@@ -16,7 +16,7 @@ export async function findPerson(
   deps: Deps,
   caller: StaffCaller,
   id: number,
-): Promise<{ person: HospitalPersonDetail; shown: number[] }> {
+): Promise<{ person: HospitalPatientDetail; shown: number[] }> {
   const { clock, database } = deps;
   const { pool } = database;
   const { hospitalId } = caller;
@@ -44,8 +44,8 @@ export async function findPerson(
   );
   const [other] = asked ? await loadRankedPeople(deps, caller, [{ id: asked.duplicate_id }]) : [];
   const ofGuardian = identity.contact_belongs_to_guardian ? identity.contact_phone : null;
-  const person: HospitalPersonDetail = {
-    ...presentHospitalPerson(row, clock),
+  const person: HospitalPatientDetail = {
+    ...presentHospitalPatient(row, clock),
     dateOfBirth: identity.date_of_birth,
     birthYear: identity.birth_year,
     ownPhone: identity.account_phone ?? (ofGuardian === null ? identity.contact_phone : null),
@@ -53,14 +53,14 @@ export async function findPerson(
     hasAccount: identity.has_account,
     mayCorrect: identity.kept_from === null,
     isTold: notified.length > 0,
-    family: family.map((one) => presentHospitalPerson(one, clock)),
+    family: family.map((one) => presentHospitalPatient(one, clock)),
     guardians: guardians.map((one) => ({ ...presentGuardian(one), phone: one.phone })),
     visits,
     merge:
       asked && other
         ? {
             mergeId: String(asked.id),
-            other: presentHospitalPerson(other, clock),
+            other: presentHospitalPatient(other, clock),
             askedBy: asked.asker,
             mayConfirm: asked.may_confirm,
             isOwn: asked.is_own,

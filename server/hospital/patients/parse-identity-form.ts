@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { hospitalPersonForm } from '#contract/hospital/hospital-people.ts';
+import type { hospitalPatientForm } from '#contract/hospital/hospital-patients.ts';
 import { toBirthMonth } from '#domain/patients/ages.ts';
 import { parseBirth } from '#server/patients/family/parse-birth.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
@@ -9,7 +9,7 @@ import { type Clock, today } from '#server/platform/clock.ts';
  * in the future, on its field.
  */
 export function parseIdentityForm(
-  { name, gender, phone, guardianPhone, age, ageMonths, ...birth }: z.output<typeof hospitalPersonForm>,
+  { name, gender, phone, guardianPhone, age, ageMonths, ...birth }: z.output<typeof hospitalPatientForm>,
   clock: Clock,
 ) {
   const thisYear = Number(today(clock).slice(0, 4));

@@ -1,9 +1,9 @@
-import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPatient } from '#contract/hospital/hospital-patients.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { toClinicTime } from '#server/appointments/detail/appointment-facts.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { HospitalPersonRow } from './person-queries.ts';
+import type { HospitalPatientRow } from './person-queries.ts';
 
 const brief = (
   id: number | null,
@@ -11,7 +11,7 @@ const brief = (
   doctorId: number | null,
   doctorName: string | null,
   timeZone: string,
-): HospitalPerson['lastVisit'] =>
+): HospitalPatient['lastVisit'] =>
   id === null || at === null || doctorId === null || doctorName === null
     ? null
     : {
@@ -21,7 +21,7 @@ const brief = (
         doctorName,
       };
 
-export const presentHospitalPerson = (row: HospitalPersonRow, clock: Clock): HospitalPerson => ({
+export const presentHospitalPatient = (row: HospitalPatientRow, clock: Clock): HospitalPatient => ({
   patientId: formatId('patient', row.id),
   name: row.name,
   gender: row.gender,

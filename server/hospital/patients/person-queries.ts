@@ -16,7 +16,7 @@ export const findHospitalPatient = statement('known_person', {
     select p.id, p.name from patients p where p.id = present_person(:id) and ${isKnownSql('p.id')}`,
 });
 
-export interface HospitalPersonRow {
+export interface HospitalPatientRow {
   id: number;
   name: string;
   gender: Gender;
@@ -53,7 +53,7 @@ export const listHospitalPatients = statement('hospital_people_of', {
     max: of<number>,
     now: of<Date>,
   },
-  row: of<HospitalPersonRow>,
+  row: of<HospitalPatientRow>,
   sql: `
     select p.id, p.name, p.gender, ${birthDateSql('p')} as birth_date, ${contactPhoneSql('p')} as phone,
       last_id, last_at, last_doctor_id, last_doctor, next_id, next_at, next_doctor_id, next_doctor

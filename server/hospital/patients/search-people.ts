@@ -1,20 +1,20 @@
-import { maxHospitalPeople } from '#contract/hospital/hospital-people.ts';
+import { maxHospitalPatients } from '#contract/hospital/hospital-patients.ts';
 import type { NameMatch } from '#server/patients/family/name-patterns.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { findPeopleBySpelling, findPeopleByText } from './match-people.ts';
-import { type HospitalPersonRow, listHospitalPatients } from './person-queries.ts';
+import { type HospitalPatientRow, listHospitalPatients } from './person-queries.ts';
 
 export const loadRankedPeople = (
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { hospitalId }: Pick<StaffCaller, 'hospitalId'>,
   found: readonly (Pick<NameMatch, 'id'> & Partial<NameMatch>)[],
-): Promise<HospitalPersonRow[]> =>
+): Promise<HospitalPatientRow[]> =>
   listHospitalPatients(database.pool, {
     hospitalId,
     ids: found.map(({ id }) => id),
     ranks: found.map(({ rank }) => rank ?? 0),
-    max: maxHospitalPeople,
+    max: maxHospitalPatients,
     now: new Date(clock.now()),
   });
 
@@ -23,7 +23,7 @@ export async function searchPeople(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
   text: string,
-): Promise<{ rows: HospitalPersonRow[]; alike: boolean }> {
+): Promise<{ rows: HospitalPatientRow[]; alike: boolean }> {
   const search = text.trim();
   if (search === '') return { rows: [], alike: false };
   const { pool } = deps.database;

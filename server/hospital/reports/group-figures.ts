@@ -1,4 +1,4 @@
-import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
+import type { VisitFigures } from '#contract/hospital/hospital-reports.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { toPercentile } from '#domain/platform/percentiles.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   RangesRow,
   TimesRow,
   VisitFiguresRow,
-} from './hospital-figures-queries.ts';
+} from './hospital-reports-queries.ts';
 
 /** Median and 80th percentile of the measured visits. */
 type Minutes = NonNullable<VisitFigures['waiting']>;

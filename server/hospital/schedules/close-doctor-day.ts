@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { closeHospitalDayEndpoint } from '#contract/hospital/hospital-schedules.ts';
+import type { closeFrontDeskDayEndpoint } from '#contract/hospital/hospital-schedules.ts';
 import { closeDay } from '#server/appointments/closing/close-day.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
@@ -15,7 +15,7 @@ export async function closeDoctorDay(
   deps: Deps,
   caller: StaffCaller,
   date: string,
-  { practiceId, way, reason }: z.output<typeof closeHospitalDayEndpoint.body>,
+  { practiceId, way, reason }: z.output<typeof closeFrontDeskDayEndpoint.body>,
   address: string,
 ): Promise<number> {
   const practice = await requireChangeablePractice(deps, caller, practiceId);

@@ -1,7 +1,7 @@
 import {
   addHospitalRuleEndpoint,
   changeHospitalRuleEndpoint,
-  closeHospitalDayEndpoint,
+  closeFrontDeskDayEndpoint,
   endHospitalRuleEndpoint,
   followHospitalScheduleEndpoint,
   hospitalScheduleEndpoint,
@@ -78,7 +78,7 @@ export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
     ...(await changeHours(deps, caller, query.practiceId, { ruleId: params.ruleId, form: null }, address)),
   }));
 
-  mount(closeHospitalDayEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
+  mount(closeFrontDeskDayEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
     const notified = await closeDoctorDay(deps, caller, params.date, body, address);
     return { message: m.scheduler_closed({ count: notified }, { locale }), date: params.date, notified };
   });

@@ -2,7 +2,7 @@ import {
   calendarEntryByLinkEndpoint,
   calendarEntryEndpoint,
   calendarFeedEndpoint,
-  makeCalendarFeedEndpoint,
+  createCalendarFeedEndpoint,
   revokeCalendarFeedEndpoint,
 } from '#contract/messaging/calendar.ts';
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
@@ -35,7 +35,7 @@ export function calendarRoutes(mount: Mount, deps: Deps): void {
   };
 
   mount(calendarFeedEndpoint, ({ caller }) => readFeedState(caller));
-  mount(makeCalendarFeedEndpoint, async ({ caller }) => ({
+  mount(createCalendarFeedEndpoint, async ({ caller }) => ({
     address: await createCalendarFeed(deps, caller),
   }));
   mount(revokeCalendarFeedEndpoint, async ({ caller }) => {

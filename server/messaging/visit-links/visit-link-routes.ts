@@ -1,11 +1,11 @@
 import {
   acceptByLinkEndpoint,
+  acceptOfferByLinkEndpoint,
   cancelByLinkEndpoint,
   confirmByLinkEndpoint,
   declineOffersByLinkEndpoint,
   moveByLinkEndpoint,
-  sayLateByLinkEndpoint,
-  takeOfferByLinkEndpoint,
+  reportLateByLinkEndpoint,
   unsubscribeByLinkEndpoint,
   visitLinkEndpoint,
 } from '#contract/messaging/visit-links.ts';
@@ -59,9 +59,9 @@ export function visitLinkRoutes(mount: Mount, deps: Deps, find: FindLinkedVisit)
   mount(acceptByLinkEndpoint, (call) => act(call, createAcceptAction(deps, call.input.body.via)));
   mount(cancelByLinkEndpoint, (call) => act(call, createCancelAction(deps)));
   mount(moveByLinkEndpoint, (call) => act(call, createMoveAction(deps, call.input.body, call.locale)));
-  mount(takeOfferByLinkEndpoint, (call) => act(call, createTakeOfferAction(deps, call.input.body.offerId)));
+  mount(acceptOfferByLinkEndpoint, (call) => act(call, createTakeOfferAction(deps, call.input.body.offerId)));
   mount(declineOffersByLinkEndpoint, (call) => act(call, createDeclineOffersAction(deps)));
-  mount(sayLateByLinkEndpoint, (call) => act(call, createLateAction(deps, call.input.body.minutes)));
+  mount(reportLateByLinkEndpoint, (call) => act(call, createLateAction(deps, call.input.body.minutes)));
   mount(unsubscribeByLinkEndpoint, async (call) => {
     const visit = await finding(call)();
     const { topic, on, channel } = call.input.body;

@@ -1,12 +1,12 @@
 import {
   addMinorEndpoint,
-  askAdultEndpoint,
   endGuardianshipEndpoint,
   endRequestEndpoint,
   familyEndpoint,
   joinFamilyEndpoint,
   ownPeopleEndpoint,
   recordReadingsEndpoint,
+  requestGuardianshipEndpoint,
 } from '#contract/patients/family.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
@@ -35,7 +35,7 @@ export function peopleRoutes(mount: Mount, deps: Deps): void {
     const person = await addMinor(deps, caller, body, address, locale);
     return { message: m.people_added({ name: person.name }, { locale }), person };
   });
-  mount(askAdultEndpoint, async ({ caller, input: { body }, address, locale }) => {
+  mount(requestGuardianshipEndpoint, async ({ caller, input: { body }, address, locale }) => {
     const { requestId, by } = await requestGuardianship(deps, caller, body, address, locale);
     return { message: m.people_asked({}, { locale }), requestId, by, validHours: requestValidHours };
   });

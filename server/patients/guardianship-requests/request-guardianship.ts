@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import type { DeliveryMethod } from '#contract/accounts/passwords.ts';
-import type { askAdultEndpoint } from '#contract/patients/family.ts';
+import type { requestGuardianshipEndpoint } from '#contract/patients/family.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { guardianshipVersion, mayBeAdult } from '#domain/patients/guardianship.ts';
 import { m } from '#messages/messages.js';
@@ -22,7 +22,7 @@ import {
 } from './guardianship-request-limits.ts';
 import { findPhoneOwner, insertRequest, withdrawPreviousRequest } from './guardianship-request-queries.ts';
 
-type Form = z.output<typeof askAdultEndpoint.body>;
+type Form = z.output<typeof requestGuardianshipEndpoint.body>;
 
 /**
  * A code has only a million values, so the hash is keyed; it is valid for one requesting account and phone.

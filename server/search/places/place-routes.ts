@@ -1,4 +1,4 @@
-import { citiesByPrefixEndpoint, placeAtEndpoint, placeOfPincodeEndpoint } from '#contract/search/places.ts';
+import { citiesByPrefixEndpoint, placeAtEndpoint, placeByPincodeEndpoint } from '#contract/search/places.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { findPincode } from './find-pincode.ts';
@@ -21,7 +21,7 @@ export function placeRoutes(mount: Mount, { reads }: Deps): void {
   mount(placeAtEndpoint, ({ input: { query } }) => findPlaceAt(reads, query.latitude, query.longitude));
 
   mount(
-    placeOfPincodeEndpoint,
+    placeByPincodeEndpoint,
     async ({ input: { params } }) => (await findPincode(params.pincode)) ?? { city: null, state: null },
   );
 }

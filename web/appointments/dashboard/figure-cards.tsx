@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PracticeFigures } from '#contract/appointments/own-profile.ts';
+import type { DashboardFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { formatRupees } from '#web/ui/format/rupees.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -10,7 +10,7 @@ import styles from './figure-cards.module.css';
 /** Indian grouping: 1,20,000. */
 const formatCount = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 
-export function FigureCards({ figures }: { readonly figures: PracticeFigures }) {
+export function FigureCards({ figures }: { readonly figures: DashboardFigures }) {
   const hidden = useAmountsHidden();
   return (
     <dl className={styles.cards} aria-label={m.practice_figures()}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import type { PracticeFigures } from '#contract/appointments/own-profile.ts';
+import type { DashboardFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './first-steps.module.css';
 
 interface FirstStepsProps {
-  readonly figures: Pick<PracticeFigures, 'hasPublished' | 'hasOverview' | 'registration'>;
+  readonly figures: Pick<DashboardFigures, 'hasPublished' | 'hasOverview' | 'registration'>;
   /** The readable id, for URLs. */
   readonly doctorId: string;
 }
@@ -56,7 +56,7 @@ export function FirstSteps({ figures, doctorId }: FirstStepsProps) {
 }
 
 /** The operator's check of the registration, which comes before any booking. */
-function Check({ refusal, withinHours }: NonNullable<PracticeFigures['registration']>) {
+function Check({ refusal, withinHours }: NonNullable<DashboardFigures['registration']>) {
   return refusal === null ? (
     <Step
       number={0}

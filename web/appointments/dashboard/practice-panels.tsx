@@ -5,7 +5,7 @@ import { AppointmentsChartCard, WeeklyChartCard } from './appointments-charts.ts
 import { FigureCards } from './figure-cards.tsx';
 import { PracticeFailure } from './practice-failure.tsx';
 import styles from './practice-panels.module.css';
-import { hasHistory, usePracticeFigures } from './practice-queries.ts';
+import { hasHistory, useDashboardFigures } from './practice-queries.ts';
 import { PublicProfileCard } from './public-profile-card.tsx';
 import { GendersChart, ModesChart } from './share-charts.tsx';
 
@@ -15,7 +15,7 @@ interface PracticePanelsProps {
 
 /** The figures, the charts and the doctor's card; without a history only the card. */
 export function PracticePanels({ children }: PracticePanelsProps) {
-  const { data: figures, error, isRefetching, refetch } = usePracticeFigures();
+  const { data: figures, error, isRefetching, refetch } = useDashboardFigures();
   const isNew = figures !== undefined && !hasHistory(figures);
   return (
     <div className={styles.panels}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ChartPeriod, PracticeFigures } from '#contract/appointments/own-profile.ts';
+import type { ChartPeriod, DashboardFigures } from '#contract/appointments/own-profile.ts';
 import { useCall } from '#web/api/context.tsx';
 
 /** A change of an appointment also refreshes the keys that count appointments. */
@@ -11,7 +11,7 @@ export const practiceKeys = {
 
 const refetchOptions = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
-export function usePracticeFigures() {
+export function useDashboardFigures() {
   const call = useCall();
   return useQuery({
     queryKey: practiceKeys.figures,
@@ -21,7 +21,7 @@ export function usePracticeFigures() {
 }
 
 /** Requests alone do not count. */
-export function hasHistory({ appointmentsToday, totalPatients }: PracticeFigures): boolean {
+export function hasHistory({ appointmentsToday, totalPatients }: DashboardFigures): boolean {
   return appointmentsToday > 0 || totalPatients > 0;
 }
 

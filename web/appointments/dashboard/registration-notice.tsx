@@ -1,11 +1,11 @@
-import type { PracticeFigures } from '#contract/appointments/own-profile.ts';
+import type { DashboardFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { Warning } from '#web/ui/warning.tsx';
 
 /** Explains why a doctor cannot be booked yet and what happens next; empty once visits can be booked. */
-export function RegistrationNotice({ registration }: Partial<Pick<PracticeFigures, 'registration'>>) {
+export function RegistrationNotice({ registration }: Partial<Pick<DashboardFigures, 'registration'>>) {
   if (!registration) return null;
   const { refusal, withinHours } = registration;
   return refusal === null ? (

@@ -1,4 +1,4 @@
-import type { PracticeFigures } from '#contract/appointments/own-profile.ts';
+import type { DashboardFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { DonutChart } from '#web/ui/charts/donut-chart.tsx';
 import { genderLabel } from '#web/ui/format/gender-label.ts';
@@ -10,7 +10,7 @@ function percentages(first: number, second: number): [number, number] {
   return [share, whole === 0 ? 0 : 100 - share];
 }
 
-export function ModesChart({ modes }: { readonly modes: PracticeFigures['modes'] }) {
+export function ModesChart({ modes }: { readonly modes: DashboardFigures['modes'] }) {
   const [offline, online] = percentages(modes.offline, modes.online);
   return (
     <DonutChart
@@ -37,7 +37,7 @@ export function ModesChart({ modes }: { readonly modes: PracticeFigures['modes']
   );
 }
 
-export function GendersChart({ genders }: { readonly genders: PracticeFigures['genders'] }) {
+export function GendersChart({ genders }: { readonly genders: DashboardFigures['genders'] }) {
   const { male, female, other } = genders;
   return (
     <DonutChart

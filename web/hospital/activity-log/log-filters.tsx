@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HospitalLog } from '#contract/hospital/hospital-log.ts';
-import { listLogGroups } from '#domain/hospital/hospital-log.ts';
+import type { ActivityLog } from '#contract/hospital/activity-log.ts';
+import { listLogGroups } from '#domain/hospital/activity-log.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -8,13 +8,13 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { FoldedFilters } from '#web/ui/forms/folded-filters.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
-import styles from './hospital-log.module.css';
+import styles from './activity-log.module.css';
 import { actorRoleLabel, eventLabel } from './log-labels.ts';
-import type { LogFilter } from './use-hospital-log.ts';
+import type { LogFilter } from './use-activity-log.ts';
 
 interface LogFiltersProps {
   readonly filter: LogFilter;
-  readonly actors: HospitalLog['actors'];
+  readonly actors: ActivityLog['actors'];
   readonly onChange: (change: Partial<LogFilter>) => void;
 }
 

@@ -1,9 +1,9 @@
-import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
+import type { ActivityLogLine } from '#contract/hospital/activity-log.ts';
 import { m } from '#messages/messages.js';
 import { getStaffRoleLabel } from '#web/ui/format/staff-role-label.ts';
 
 /** The name of an event group in the filter. */
-export function eventLabel(event: HospitalLogLine['event']): string {
+export function eventLabel(event: ActivityLogLine['event']): string {
   return {
     emergency: m.hospital_log_event_emergency,
     read: m.hospital_log_event_read,
@@ -20,7 +20,7 @@ export function eventLabel(event: HospitalLogLine['event']): string {
   }[event]();
 }
 
-export function actorRoleLabel(role: HospitalLogLine['role']): string {
+export function actorRoleLabel(role: ActivityLogLine['role']): string {
   if (role === 'operator') return m.hospital_log_operator();
   if (role === 'nobody') return m.hospital_log_nobody();
   return role === 'doctor' ? m.team_role_doctor() : getStaffRoleLabel(role);

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
+import type { ActivityLogLine } from '#contract/hospital/activity-log.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { hospitalPersonPath } from '#web/ui/paths.ts';
-import styles from './hospital-log.module.css';
+import { hospitalPatientPath } from '#web/ui/paths.ts';
+import styles from './activity-log.module.css';
 import { actorRoleLabel } from './log-labels.ts';
 
 /** Table rows, or cards on a phone. */
-export function LogTable({ lines }: { readonly lines: readonly HospitalLogLine[] }) {
+export function LogTable({ lines }: { readonly lines: readonly ActivityLogLine[] }) {
   return (
     <table className={styles.table} data-readings>
       <thead>
@@ -63,11 +63,11 @@ export function LogTable({ lines }: { readonly lines: readonly HospitalLogLine[]
   );
 }
 
-function EntrySubject({ line: { person, member, people, visit } }: { readonly line: HospitalLogLine }) {
+function EntrySubject({ line: { person, member, people, visit } }: { readonly line: ActivityLogLine }) {
   return (
     <>
       {person && (
-        <Link className={styles.person} to={hospitalPersonPath(person.patientId)}>
+        <Link className={styles.person} to={hospitalPatientPath(person.patientId)}>
           {person.name === '' ? person.patientId : <UserText>{person.name}</UserText>}
         </Link>
       )}

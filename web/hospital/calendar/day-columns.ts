@@ -1,4 +1,4 @@
-import type { DayVisit, DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
+import type { DayVisit, DoctorOnDuty } from '#contract/hospital/front-desk-day.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 
 export type DutyDay = DoctorOnDuty['days'][number];

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';

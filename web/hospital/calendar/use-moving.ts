@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { useMoveVisit } from '../front-desk/front-desk-requests.ts';
 import {
   type DayColumn,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
 import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
 import { useMedia } from '#web/ui/browser/use-media.ts';

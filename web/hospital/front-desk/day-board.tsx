@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { useMedia } from '#web/ui/browser/use-media.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import type { DayColumn } from '../calendar/day-columns.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
+import type { FrontDeskDay } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -11,7 +11,7 @@ import { PrintDay } from './print-day.tsx';
 import { type FrontDeskParams, toDayQuery } from './use-front-desk-params.ts';
 
 interface DayFiltersProps {
-  readonly day: HospitalDay;
+  readonly day: FrontDeskDay;
   readonly address: FrontDeskParams;
   readonly only?: string | null;
   readonly children?: ReactNode;

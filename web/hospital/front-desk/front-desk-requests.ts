@@ -19,7 +19,7 @@ const days = 'hospital-days';
 export const vitalsDueKey = [days, 'vitals-due'];
 
 /** Refetches what a change of a visit may have changed at the front desk. */
-export function refreshHospitalDays(client: QueryClient): Promise<void> {
+export function refreshFrontDeskDays(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [days] });
 }
 
@@ -31,7 +31,7 @@ export interface DayQuery {
 }
 
 /** Disabled while `date` is null. */
-export function useHospitalDay(date: string | null, query: DayQuery) {
+export function useFrontDeskDay(date: string | null, query: DayQuery) {
   const call = useCall();
   return useQuery({
     queryKey: [days, 'day', date, query],
@@ -71,7 +71,7 @@ export function useCheckIn() {
     mutationFn: ({ appointmentId, payment }: Arrival) =>
       call('PUT /hospital/visits/:appointmentId/arrive', { params: { appointmentId }, body: { payment } }),
     onError: showFailure,
-    onSettled: () => refreshHospitalDays(client),
+    onSettled: () => refreshFrontDeskDays(client),
   });
 }
 
@@ -82,7 +82,7 @@ export function useUndoCheckIn() {
     mutationFn: (appointmentId: string) =>
       call('DELETE /hospital/visits/:appointmentId/arrive', { params: { appointmentId } }),
     onError: showFailure,
-    onSettled: () => refreshHospitalDays(client),
+    onSettled: () => refreshFrontDeskDays(client),
   });
 }
 
@@ -128,6 +128,6 @@ export function useMoveVisit() {
       call('PUT /hospital/visits/:appointmentId/move', { params: { appointmentId }, body }),
     onSuccess: ({ message }) => toast.good(message),
     onError: showFailure,
-    onSettled: () => refreshHospitalDays(client),
+    onSettled: () => refreshFrontDeskDays(client),
   });
 }

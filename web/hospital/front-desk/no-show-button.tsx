@@ -1,4 +1,4 @@
-import type { FrontDeskStep } from '#contract/hospital/hospital-people.ts';
+import type { FrontDeskStep } from '#contract/hospital/hospital-patients.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { useNoShow } from './front-desk-requests.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
+import type { FrontDeskDay } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
@@ -26,7 +26,7 @@ export function PrintDay({ date, query }: PrintDayProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [withPhones, setWithPhones] = useState(false);
-  const [pages, setPages] = useState<readonly HospitalDay[] | null>(null);
+  const [pages, setPages] = useState<readonly FrontDeskDay[] | null>(null);
   useEffect(() => {
     if (!pages) return;
     const done = () => setPages(null);
@@ -37,7 +37,7 @@ export function PrintDay({ date, query }: PrintDayProps) {
   const print = async () => {
     setBusy(true);
     try {
-      const read: HospitalDay[] = [];
+      const read: FrontDeskDay[] = [];
       do {
         const page = read.length + 1;
         read.push(await call('GET /hospital/days/:date', { params: { date }, query: { ...query, page } }));
@@ -69,7 +69,7 @@ export function PrintDay({ date, query }: PrintDayProps) {
 }
 
 interface DayPaperProps {
-  readonly pages: readonly HospitalDay[];
+  readonly pages: readonly FrontDeskDay[];
   readonly withPhones: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { bookAtDeskPath } from '#web/ui/paths.ts';
 import type { DayColumn } from '../calendar/day-columns.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
-import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { hospitalPersonPath } from '#web/ui/paths.ts';
+import { hospitalPatientPath } from '#web/ui/paths.ts';
 import { CancelVisitDialog } from './cancel-visit-dialog.tsx';
 import { useCheckIn, useUndoCheckIn } from './front-desk-requests.ts';
 import { NoShowButton } from './no-show-button.tsx';
@@ -53,7 +53,7 @@ export function VisitDialog({ visit, ...rest }: VisitDialogProps) {
         visit && (
           <>
             {visit.slot}{' '}
-            <Link to={hospitalPersonPath(visit.patient.patientId)}>
+            <Link to={hospitalPatientPath(visit.patient.patientId)}>
               <UserText>{visit.patient.name}</UserText>
             </Link>
           </>

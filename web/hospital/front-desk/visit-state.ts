@@ -1,4 +1,4 @@
-import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
 import { formatPersonBrief } from '#web/ui/format/format-person.ts';
 import { formatRupees } from '#web/ui/format/rupees.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  createInvitationsEndpoint,
   type MadeInvitation,
-  makeInvitationsEndpoint,
   maxDailyInvitations,
 } from '#contract/hospital/hospital-invitations.ts';
 import { type HospitalRole, manageableRoles, type StaffRole } from '#domain/accounts/hospital-roles.ts';
@@ -40,7 +40,7 @@ export function InviteForm({ role, first, takesFocus = false, onDone }: InvitePr
   const [rows, setRows] = useState<readonly Row[]>(() => [newRow(first)]);
   const [links, setLinks] = useState<readonly MadeInvitation[]>([]);
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(
-    makeInvitationsEndpoint.body,
+    createInvitationsEndpoint.body,
     async (body) => {
       const { people, message } = await call('POST /hospital/invitations/several', { body });
       setLinks((old) => [...old, ...people.flatMap(({ made }) => made ?? [])]);

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPatient } from '#contract/hospital/hospital-patients.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { TestServer } from '#web/testing/server.ts';
@@ -11,7 +11,7 @@ import { AddPatient } from './add-patient.tsx';
 
 type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-function renderForm(transport: Transport, { searched = '', onDone = (_: HospitalPerson) => {} } = {}) {
+function renderForm(transport: Transport, { searched = '', onDone = (_: HospitalPatient) => {} } = {}) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
@@ -55,7 +55,7 @@ test('M-06 what got no answer is sent again with its key; what is changed, with 
   expect(other).not.toBe(one);
 });
 
-const asha: HospitalPerson = {
+const asha: HospitalPatient = {
   patientId: 'PAT-000001',
   name: 'Asha Menon',
   gender: 'Female',
@@ -65,7 +65,7 @@ const asha: HospitalPerson = {
   lastVisit: null,
   nextVisit: null,
 };
-const tara: HospitalPerson = { ...asha, patientId: 'PAT-000002', name: 'Tara Menon', age: 8 };
+const tara: HospitalPatient = { ...asha, patientId: 'PAT-000002', name: 'Tara Menon', age: 8 };
 
 /** A form at a hospital that knows two people with the number, and asks about one of them. */
 function renderFormForFamily() {

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { addHospitalPersonEndpoint, type HospitalPerson } from '#contract/hospital/hospital-people.ts';
+import { addHospitalPatientEndpoint, type HospitalPatient } from '#contract/hospital/hospital-patients.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useCheckedForm } from '#web/api/use-checked-form.ts';
@@ -18,7 +18,7 @@ interface AddPatientProps {
   /** Query parameters that a candidate's URL preserves. */
   readonly search: string;
   readonly first: RefObject<HTMLInputElement | null>;
-  readonly onDone: (person: HospitalPerson) => void;
+  readonly onDone: (person: HospitalPatient) => void;
   readonly onCancel: () => void;
 }
 
@@ -39,14 +39,14 @@ export function AddPatient({ first, searched, search, onDone, onCancel }: AddPat
   const call = useCall();
   const [typed, setTyped] = useState(() => prefillIdentity(searched.trim()));
   const [startsWithPhone] = useState(typed.phone === '');
-  const [alike, setAlike] = useState<readonly HospitalPerson[]>([]);
+  const [alike, setAlike] = useState<readonly HospitalPatient[]>([]);
   const [sharedPhone, setSharedPhone] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const other = useRef<HTMLInputElement>(null);
   // Typing begins in the field that the search did not fill.
   const [phoneBox, nameBox] = startsWithPhone ? [first, other] : [other, first];
   const family = useFamily(typed.phone);
-  const rules = addHospitalPersonEndpoint.body;
+  const rules = addHospitalPatientEndpoint.body;
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
     const add = (more: { readonly isNew?: boolean }) =>
       call('POST /hospital/patients', {
@@ -147,7 +147,7 @@ export function AddPatient({ first, searched, search, onDone, onCancel }: AddPat
 }
 
 /** Hospital patients with a complete phone number. */
-function useFamily(phone: string): readonly HospitalPerson[] {
+function useFamily(phone: string): readonly HospitalPatient[] {
   const isWhole = /^\d{10}$/.test(phone);
   const { data, isPlaceholderData } = usePatientSearch(isWhole ? phone : '');
   return isWhole && data && !isPlaceholderData ? data.people : [];

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  correctHospitalPersonEndpoint,
-  type HospitalPersonDetail,
-} from '#contract/hospital/hospital-people.ts';
+  correctHospitalPatientEndpoint,
+  type HospitalPatientDetail,
+} from '#contract/hospital/hospital-patients.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useCheckedForm } from '#web/api/use-checked-form.ts';
@@ -17,7 +17,7 @@ import { IdentityFields, type TypedIdentity, toSentIdentity } from './identity-f
 import styles from './people.module.css';
 
 interface CorrectDialogProps {
-  readonly person: HospitalPersonDetail;
+  readonly person: HospitalPatientDetail;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -39,7 +39,7 @@ const toTypedIdentity = ({
   dateOfBirth,
   ownPhone,
   guardianPhone,
-}: HospitalPersonDetail): TypedIdentity => ({
+}: HospitalPatientDetail): TypedIdentity => ({
   name,
   gender,
   age: String(youngAge?.unit === 'month' ? youngAge.count : age),
@@ -56,7 +56,7 @@ function CorrectForm({ person, onClose }: Omit<CorrectDialogProps, 'open'>) {
   const { patientId, birthYear } = person;
   const before = toTypedIdentity(person);
   const [typed, setTyped] = useState(before);
-  const rules = correctHospitalPersonEndpoint.body;
+  const rules = correctHospitalPatientEndpoint.body;
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
     const { message } = await call('PUT /hospital/patients/:patientId', { params: { patientId }, body });
     toast.good(message);

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toasts/toasts.tsx';
 const peopleKey = 'hospital-people';
 
 /** Refetches what a change of a visit may have changed about people. */
-export const refreshHospitalPeople = (client: QueryClient): Promise<void> =>
+export const refreshHospitalPatients = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [peopleKey] });
 
 /** Refetches everything shown, including the calendar, after an own action. */
@@ -33,7 +33,7 @@ export function usePatientSearch(q: string) {
   });
 }
 
-export function useHospitalPerson(patientId: string) {
+export function useHospitalPatient(patientId: string) {
   const call = useCall();
   return useQuery({
     queryKey: [peopleKey, 'one', patientId],

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPatient } from '#contract/hospital/hospital-patients.ts';
 import styles from './people.module.css';
 import { PersonList } from './person-list.tsx';
 
 interface MatchingPatientsProps {
   readonly title: string;
   readonly text: string;
-  readonly people: readonly HospitalPerson[];
+  readonly people: readonly HospitalPatient[];
   readonly search: string;
   /** The way to create a separate record, apart from the form's button. */
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPatientDetail } from '#contract/hospital/hospital-patients.ts';
 import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
@@ -20,7 +20,7 @@ export function MergeCard({
   person,
   mayAsk,
 }: {
-  readonly person: HospitalPersonDetail;
+  readonly person: HospitalPatientDetail;
   readonly mayAsk: boolean;
 }) {
   const { merge } = person;
@@ -47,7 +47,7 @@ function describeConfirmers({
   confirmers,
   isOwn,
   isAlone,
-}: NonNullable<HospitalPersonDetail['merge']>): string {
+}: NonNullable<HospitalPatientDetail['merge']>): string {
   if (confirmers.length > 0) {
     const list = new Intl.ListFormat(toLanguageTag(getLocale()), { type: 'disjunction' });
     return m.answer_merge_asked_of({ names: list.format(confirmers) });

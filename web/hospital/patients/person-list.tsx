@@ -1,27 +1,27 @@
 import { Link } from 'react-router';
-import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPatient } from '#contract/hospital/hospital-patients.ts';
 import { m } from '#messages/messages.js';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { formatPersonBrief } from '#web/ui/format/format-person.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { hospitalPersonPath } from '#web/ui/paths.ts';
+import { hospitalPatientPath } from '#web/ui/paths.ts';
 import styles from './people.module.css';
 
-const formatVisit = ({ date, slot, doctorName }: NonNullable<HospitalPerson['nextVisit']>) =>
+const formatVisit = ({ date, slot, doctorName }: NonNullable<HospitalPatient['nextVisit']>) =>
   `${formatDay(date, clinicToday())}, ${slot} · ${doctorName}`;
 
-export const formatContact = (person: HospitalPerson): string =>
+export const formatContact = (person: HospitalPatient): string =>
   [formatPersonBrief(person), person.phone || m.hospital_people_no_phone()].join(' · ');
 
 /** The next visit, else the last one; empty for a person without visits. */
-export function describeVisits({ nextVisit, lastVisit }: HospitalPerson): string {
+export function describeVisits({ nextVisit, lastVisit }: HospitalPatient): string {
   if (nextVisit) return m.hospital_people_next({ when: formatVisit(nextVisit) });
   return lastVisit ? m.hospital_people_last({ when: formatVisit(lastVisit) }) : '';
 }
 
 interface PersonListProps {
-  readonly people: readonly HospitalPerson[];
+  readonly people: readonly HospitalPatient[];
   /** Query parameters that a person's URL preserves, such as the time to book. */
   readonly search?: string;
 }
@@ -32,7 +32,7 @@ interface PersonListProps {
  */
 export function PersonList({ people, search = '' }: PersonListProps) {
   const families = Map.groupBy(people, ({ phone, patientId }) => phone || patientId);
-  const renderPerson = (person: HospitalPerson) => (
+  const renderPerson = (person: HospitalPatient) => (
     <li key={person.patientId}>
       <PersonLink person={person} search={search} />
     </li>
@@ -53,9 +53,9 @@ export function PersonList({ people, search = '' }: PersonListProps) {
   );
 }
 
-function PersonLink({ person, search }: { readonly person: HospitalPerson; readonly search: string }) {
+function PersonLink({ person, search }: { readonly person: HospitalPatient; readonly search: string }) {
   return (
-    <Link className={styles.person} to={hospitalPersonPath(person.patientId, search)}>
+    <Link className={styles.person} to={hospitalPatientPath(person.patientId, search)}>
       <strong>
         <UserText>{person.name}</UserText>
       </strong>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { HospitalFigures, VisitFigures } from '#contract/hospital/hospital-figures.ts';
+import type { HospitalReport, VisitFigures } from '#contract/hospital/hospital-reports.ts';
 import { m } from '#messages/messages.js';
 import { useMedia } from '#web/ui/browser/use-media.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
@@ -7,7 +7,7 @@ import { FigureCards } from './figure-cards.tsx';
 import { listFigureColumns } from './figure-columns.ts';
 import styles from './figures.module.css';
 
-export function DoctorTable({ figures }: { readonly figures: HospitalFigures }) {
+export function DoctorTable({ figures }: { readonly figures: HospitalReport }) {
   const titleId = useId();
   const isNarrow = useMedia('(max-width: 40em)');
   const columns = listFigureColumns(figures.total);

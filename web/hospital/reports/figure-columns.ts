@@ -1,5 +1,5 @@
-import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
-import { minVisitsForFigures } from '#domain/hospital/hospital-figures.ts';
+import type { VisitFigures } from '#contract/hospital/hospital-reports.ts';
+import { minVisitsForFigures } from '#domain/hospital/hospital-reports.ts';
 import { m } from '#messages/messages.js';
 import { formatCount, formatRupees } from '#web/ui/format/rupees.ts';
 

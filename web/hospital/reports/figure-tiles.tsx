@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
-import { minVisitsForFigures } from '#domain/hospital/hospital-figures.ts';
+import type { VisitFigures } from '#contract/hospital/hospital-reports.ts';
+import { minVisitsForFigures } from '#domain/hospital/hospital-reports.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount, formatRupees } from '#web/ui/format/rupees.ts';

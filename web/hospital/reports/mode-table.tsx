@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { VisitFigures } from '#contract/hospital/hospital-figures.ts';
+import type { VisitFigures } from '#contract/hospital/hospital-reports.ts';
 import { m } from '#messages/messages.js';
 import { useMedia } from '#web/ui/browser/use-media.ts';
 import { formatCount, formatRupees } from '#web/ui/format/rupees.ts';

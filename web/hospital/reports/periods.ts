@@ -1,4 +1,4 @@
-import { hospitalFiguresEndpoint } from '#contract/hospital/hospital-figures.ts';
+import { hospitalReportEndpoint } from '#contract/hospital/hospital-reports.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 
@@ -30,7 +30,7 @@ export function toPeriod(preset: Preset, today: string): Period {
 export function findPeriodProblem(
   period: Period,
 ): { readonly of: keyof Period; readonly sentence: string } | null {
-  const checked = hospitalFiguresEndpoint.query.safeParse(period);
+  const checked = hospitalReportEndpoint.query.safeParse(period);
   const issue = checked.error?.issues[0];
   if (!issue) return null;
   return { of: issue.path[0] === 'from' ? 'from' : 'to', sentence: getFieldMessage(issue) ?? '' };

@@ -8,7 +8,7 @@ import type { NamedFigure } from './named-visits-dialog.tsx';
 import type { Period } from './periods.ts';
 
 /** Disabled for a period that the contract refuses. */
-export function useHospitalFigures(period: Period, isAllowed: boolean) {
+export function useHospitalReport(period: Period, isAllowed: boolean) {
   const call = useCall();
   return useQuery({
     queryKey: ['hospital-figures', period.from, period.to],
@@ -49,7 +49,7 @@ export function useNamedVisits({ from, to }: Period, which: NamedFigure | null) 
   return { data, problem: error && (getRefusalMessage(error) ?? m.session_no_connection()) };
 }
 
-export function usePracticeFigures({ from, to }: Period, isAllowed: boolean) {
+export function useDashboardFigures({ from, to }: Period, isAllowed: boolean) {
   const call = useCall();
   return useQuery({
     // Shares its first part with all appointment keys, so a change of an appointment refetches it.

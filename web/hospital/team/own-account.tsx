@@ -4,7 +4,7 @@ import {
   type OwnWorkplaces,
   renameSelfEndpoint,
 } from '#contract/accounts/memberships.ts';
-import { setPinEndpoint } from '#contract/hospital/hospital-desks.ts';
+import { setPinEndpoint } from '#contract/hospital/desks.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { askAdultEndpoint } from '#contract/patients/family.ts';
+import { requestGuardianshipEndpoint } from '#contract/patients/family.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { Checkbox } from '#web/ui/fields/checkmark.tsx';
@@ -25,7 +25,7 @@ export function AskAdult(props: PersonDialogProps) {
       }}
       title={m.people_add_adult()}
       save={m.people_send_code()}
-      rules={askAdultEndpoint.body}
+      rules={requestGuardianshipEndpoint.body}
       more={{ ...rights, phone }}
       onSend={(body) => call('POST /people/requests', { body })}
     >

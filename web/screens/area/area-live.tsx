@@ -3,8 +3,8 @@ import type { Topic } from '#contract/platform/live-frames.ts';
 import { useCall } from '#web/api/context.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { refreshAppointments } from '#web/appointments/appointment-keys.ts';
-import { refreshHospitalDays } from '#web/hospital/front-desk/front-desk-requests.ts';
-import { refreshHospitalPeople } from '#web/hospital/patients/hospital-patient-requests.ts';
+import { refreshFrontDeskDays } from '#web/hospital/front-desk/front-desk-requests.ts';
+import { refreshHospitalPatients } from '#web/hospital/patients/hospital-patient-requests.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 import { refreshDelays } from './late-dialog.tsx';
 
@@ -31,8 +31,8 @@ export function AreaLive({
       void refreshAppointments(client);
       void refreshDelays(client);
       if (role === 'hospital') {
-        void refreshHospitalDays(client);
-        void refreshHospitalPeople(client);
+        void refreshFrontDeskDays(client);
+        void refreshHospitalPatients(client);
       }
     },
   });

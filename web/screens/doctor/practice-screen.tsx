@@ -2,16 +2,16 @@ import { m } from '#messages/messages.js';
 import { useAmountsHidden } from '#web/appointments/dashboard/amount-privacy.ts';
 import { FirstSteps } from '#web/appointments/dashboard/first-steps.tsx';
 import { PracticePanels } from '#web/appointments/dashboard/practice-panels.tsx';
-import { hasHistory, usePracticeFigures } from '#web/appointments/dashboard/practice-queries.ts';
+import { hasHistory, useDashboardFigures } from '#web/appointments/dashboard/practice-queries.ts';
 import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
 import { DayTotals } from '#web/appointments/payments/day-totals.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
-import { PracticeFigures } from './home/practice-figures.tsx';
+import { DashboardFigures } from './home/dashboard-figures.tsx';
 import styles from './practice-screen.module.css';
 
 export function PracticeScreen() {
   const user = useAreaUser();
-  const { data: figures } = usePracticeFigures();
+  const { data: figures } = useDashboardFigures();
   const hidden = useAmountsHidden();
   return (
     <div className={styles.practice}>
@@ -27,7 +27,7 @@ export function PracticeScreen() {
         {figures && !hidden && (
           <>
             <DayTotals date={figures.today} />
-            <PracticeFigures />
+            <DashboardFigures />
           </>
         )}
       </PracticePanels>

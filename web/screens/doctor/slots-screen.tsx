@@ -4,7 +4,7 @@ import type { OwnPractice } from '#contract/doctors/practices.ts';
 import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { dayEnd, defaultInterval } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { usePracticeFigures } from '#web/appointments/dashboard/practice-queries.ts';
+import { useDashboardFigures } from '#web/appointments/dashboard/practice-queries.ts';
 import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
 import { PracticeChoice } from '#web/doctors/practices/practice-choice.tsx';
 import { useOwnPractices } from '#web/doctors/practices/use-own-practices.ts';
@@ -32,7 +32,7 @@ import styles from './slots-screen.module.css';
 
 export function SlotsScreen() {
   const { doctorId } = useAreaUser();
-  const registration = usePracticeFigures().data?.registration ?? null;
+  const registration = useDashboardFigures().data?.registration ?? null;
   return (
     <div className={styles.screen}>
       <title>{m.scheduler_page_title()}</title>

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital/hospital-days.ts';
-import type { PersonVisit } from '#contract/hospital/hospital-people.ts';
+import type { DayVisit, DoctorOnDuty, FrontDeskDay } from '#contract/hospital/front-desk-day.ts';
+import type { PersonVisit } from '#contract/hospital/hospital-patients.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import {
   createDayServer,
   date,
   day as dayAtTen,
   rao,
   visit as visitAtTen,
-} from '#web/testing/screens/hospital-day.ts';
+} from '#web/testing/screens/front-desk-day.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, type TestServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './front-desk/calendar-screen.tsx';
 import { RequestList } from './people/request-list.tsx';
@@ -27,8 +27,8 @@ const visit: DayVisit = {
   steps: ['cancel'],
 };
 const ofPerson: PersonVisit = { ...visit, practiceName: 'Care Hospital', bookedBy: null };
-const day: HospitalDay = { ...dayAtTen, doctors: [createDoctorRao(false)], visits: [visit], expected: [] };
-const freed: HospitalDay = { ...day, doctors: [createDoctorRao(true)], visits: [] };
+const day: FrontDeskDay = { ...dayAtTen, doctors: [createDoctorRao(false)], visits: [visit], expected: [] };
+const freed: FrontDeskDay = { ...day, doctors: [createDoctorRao(true)], visits: [] };
 
 const path = 'PUT /hospital/visits/APT-000001/cancel';
 let server: TestServer;

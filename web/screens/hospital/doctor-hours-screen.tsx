@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js';
 import { HospitalScheduleContext } from '#web/scheduling/schedules/hospital-schedule-context.ts';
 import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { hospitalDayPath, paths } from '#web/ui/paths.ts';
+import { frontDeskDayPath, paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { CloseDay } from './doctors/close-day.tsx';
 import { useHours } from './doctors/doctor-requests.ts';
-import styles from './hospital-people-screen.module.css';
+import styles from './hospital-patients-screen.module.css';
 
 export function DoctorHoursScreen() {
   const practiceId = (useParams().practiceId ?? '').trim();
@@ -74,7 +74,7 @@ function Hours({ hours }: { readonly hours: z.infer<typeof hospitalScheduleEndpo
         <WeeklySchedule
           doctorId={doctorId}
           practiceId={null}
-          onOpen={(date) => void navigate(hospitalDayPath(doctorId, date))}
+          onOpen={(date) => void navigate(frontDeskDayPath(doctorId, date))}
           onChanged={() => undefined}
         />
       </HospitalScheduleContext>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import type { EmergencyAccess } from '#contract/hospital/emergency-access.ts';
-import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPatientDetail } from '#contract/hospital/hospital-patients.ts';
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
@@ -44,7 +44,7 @@ beforeEach(() => {
   };
 });
 
-const person: HospitalPersonDetail = {
+const person: HospitalPatientDetail = {
   patientId: 'PAT-000001',
   name: 'Asha Menon',
   gender: 'Female',

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { RecordSheet } from '#web/clinical/records/record-sheet.tsx';
-import { useHospitalPerson } from '#web/hospital/patients/hospital-patient-requests.ts';
+import { useHospitalPatient } from '#web/hospital/patients/hospital-patient-requests.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { hospitalPersonPath } from '#web/ui/paths.ts';
+import { hospitalPatientPath } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export function EmergencyRecordScreen() {
   const patientId = (useParams().patientId ?? '').trim();
   const call = useCall();
   const client = useQueryClient();
-  const person = useHospitalPerson(patientId);
+  const person = useHospitalPatient(patientId);
   const name = person.data?.person.name ?? patientId;
   const openKey = [expiryKey, useAreaUser().membershipId, patientId];
   const [isOpen, setOpen] = useState(
@@ -66,7 +66,7 @@ export function EmergencyRecordScreen() {
     <div className={styles.screen}>
       <title>{`${m.emergency_access_open()} | ${m.shell_brand()}`}</title>
       <p>
-        <Link className={styles.back} to={hospitalPersonPath(patientId)}>
+        <Link className={styles.back} to={hospitalPatientPath(patientId)}>
           <Icon name="chevronLeft" />
           <UserText>{name}</UserText>
         </Link>

@@ -3,7 +3,7 @@ import { isDeskRole, isHospitalAdmin, type StaffRole } from '#domain/accounts/ho
 import { m } from '#messages/messages.js';
 import { PasswordPrompt } from '#web/accounts/session/password-prompt.tsx';
 import type { SessionUser } from '#web/api/session.ts';
-import { SwitchPerson } from '#web/hospital/devices/switch-person.tsx';
+import { SwitchPerson } from '#web/hospital/desks/switch-person.tsx';
 import { OtherHospitals } from '#web/hospital/team/other-hospitals.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { paths } from '#web/ui/paths.ts';
@@ -39,7 +39,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
 }
 
 function placesFor(role: StaffRole | undefined) {
-  const finance = [{ to: paths.hospitalFigures, name: m.hospital_figures(), icon: 'rupee' }] as const;
+  const finance = [{ to: paths.hospitalReport, name: m.hospital_figures(), icon: 'rupee' }] as const;
   if (!isDeskRole(role)) {
     const account = { to: paths.hospitalAccount, name: m.session_account(), icon: 'person' } as const;
     return { places: finance, bar: [...finance, account] };
@@ -47,13 +47,13 @@ function placesFor(role: StaffRole | undefined) {
   const bar = [
     { to: paths.hospitalToday, name: m.hospital_today(), icon: 'home', end: true },
     { to: paths.hospitalCalendar, name: m.hospital_calendar(), icon: 'calendar' },
-    { to: paths.hospitalPeople, name: m.hospital_people(), icon: 'person' },
+    { to: paths.hospitalPatients, name: m.hospital_people(), icon: 'person' },
     { to: paths.hospitalDoctors, name: m.hospital_doctors(), icon: 'stethoscope' },
   ] as const;
   const team = { to: paths.hospitalTeam, name: m.hospital_team(), icon: 'swap' } as const;
   const leading = [
     ...finance,
-    { to: paths.hospitalLog, name: m.hospital_log(), icon: 'book' },
+    { to: paths.activityLog, name: m.hospital_log(), icon: 'book' },
     { to: paths.hospitalSettings, name: m.hospital_settings(), icon: 'sliders' },
   ] as const;
   return { places: [...bar, team, ...(isHospitalAdmin(role) ? leading : [])], bar };

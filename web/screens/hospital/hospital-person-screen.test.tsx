@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { HospitalPersonDetail, PersonVisit } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPatientDetail, PersonVisit } from '#contract/hospital/hospital-patients.ts';
 import type { Output } from '#web/api/client.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
-import { HospitalPersonScreen } from './hospital-person-screen.tsx';
+import { HospitalPatientScreen } from './hospital-person-screen.tsx';
 
 const today = '2026-11-26';
 const visit = (date: string, slot: string, appStatus: PersonVisit['appStatus']): PersonVisit => ({
@@ -25,7 +25,7 @@ const visit = (date: string, slot: string, appStatus: PersonVisit['appStatus']):
   bookedBy: null,
   steps: [],
 });
-const asha: HospitalPersonDetail = {
+const asha: HospitalPatientDetail = {
   patientId: 'PAT-000001',
   name: 'Asha Menon',
   gender: 'Female',
@@ -50,7 +50,7 @@ const asha: HospitalPersonDetail = {
 let server: TestServer;
 let free: readonly string[];
 let instead: Output<'GET /hospital/visits/times'>['instead'];
-let person: HospitalPersonDetail;
+let person: HospitalPatientDetail;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T10:17:00+05:30`));
@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 const renderScreen = (search = '') =>
-  openInArea(server, <HospitalPersonScreen />, {
+  openInArea(server, <HospitalPatientScreen />, {
     path: '/people/:patientId',
     at: `/people/PAT-000001${search}`,
   });

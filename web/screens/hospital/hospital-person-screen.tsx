@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPatientDetail } from '#contract/hospital/hospital-patients.ts';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
@@ -8,7 +8,7 @@ import { ApiError } from '#web/api/client.ts';
 import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
 import { BookVisitDialog } from '#web/hospital/patients/book-visit-dialog.tsx';
 import { CorrectIdentityDialog } from '#web/hospital/patients/correct-identity-dialog.tsx';
-import { useHospitalPerson } from '#web/hospital/patients/hospital-patient-requests.ts';
+import { useHospitalPatient } from '#web/hospital/patients/hospital-patient-requests.ts';
 import { MergeCard } from '#web/hospital/patients/merge-card.tsx';
 import { PersonList } from '#web/hospital/patients/person-list.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,21 +23,21 @@ import { useKeys } from '#web/ui/keys/use-keys.ts';
 import { emergencyRecordPath, paths } from '#web/ui/paths.ts';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
-import styles from './hospital-people-screen.module.css';
+import styles from './hospital-patients-screen.module.css';
 import type { DeskVisit } from './people/desk-visit.ts';
 import { NurseVitals } from './people/nurse-vitals.tsx';
 import { VisitList } from './people/visit-list.tsx';
 
-export function HospitalPersonScreen() {
+export function HospitalPatientScreen() {
   const patientId = (useParams().patientId ?? '').trim();
-  const { data, error, isPending, isRefetching, refetch } = useHospitalPerson(patientId);
+  const { data, error, isPending, isRefetching, refetch } = useHospitalPatient(patientId);
   const name = data?.person.name;
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <div className={styles.screen}>
       <title>{`${name ?? m.hospital_people()} | ${m.shell_brand()}`}</title>
       <p>
-        <Link className={styles.back} to={paths.hospitalPeople}>
+        <Link className={styles.back} to={paths.hospitalPatients}>
           <Icon name="chevronLeft" />
           {m.hospital_people()}
         </Link>
@@ -64,7 +64,7 @@ export function HospitalPersonScreen() {
   );
 }
 
-function Person({ person }: { readonly person: HospitalPersonDetail }) {
+function Person({ person }: { readonly person: HospitalPatientDetail }) {
   const { staffRole } = useAreaUser();
   const address = useFrontDeskParams();
   const start = {

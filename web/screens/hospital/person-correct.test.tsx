@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { HospitalPersonDetail } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPatientDetail } from '#contract/hospital/hospital-patients.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
-import { HospitalPersonScreen } from './hospital-person-screen.tsx';
+import { HospitalPatientScreen } from './hospital-person-screen.tsx';
 
 /** A child with a guardian and without an account. */
-const child: HospitalPersonDetail = {
+const child: HospitalPatientDetail = {
   patientId: 'PAT-000001',
   name: 'Meera Menon',
   gender: 'Female',
@@ -35,7 +35,7 @@ test.each([true, false])(
     server.answers['GET /hospital/patients/PAT-000001'] = () =>
       answer('GET /hospital/patients/:patientId', { today: '2026-11-26', person: { ...child, mayCorrect } });
     const [path, at] = ['/dashboard/hospital/patients/:patientId', '/dashboard/hospital/patients/PAT-000001'];
-    openInArea(server, <HospitalPersonScreen />, { path, at });
+    openInArea(server, <HospitalPatientScreen />, { path, at });
     expect(await screen.findByRole('heading', { name: 'Meera Menon' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Correct' }) !== null).toBe(mayCorrect);
   },

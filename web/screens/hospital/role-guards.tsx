@@ -24,7 +24,7 @@ export function FrontDeskOnly() {
   const { pathname } = useLocation();
   const { staffRole } = useAreaUser();
   return !isDeskRole(staffRole) && pathname === paths.hospitalToday ? (
-    <Navigate to={paths.hospitalFigures} replace />
+    <Navigate to={paths.hospitalReport} replace />
   ) : (
     <RoleGuard isAllowed={isDeskRole} />
   );

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
-import { DeskList, ThisDesk } from '#web/hospital/devices/desks.tsx';
+import { DeskList, ThisDesk } from '#web/hospital/desks/desks.tsx';
 import { InvitationList } from '#web/hospital/invitations/invitation-list.tsx';
 import { InviteForm } from '#web/hospital/invitations/invite-form.tsx';
 import { MemberList } from '#web/hospital/team/member-list.tsx';

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
+import type { FrontDeskDay } from '#contract/hospital/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalTodayScreen } from './front-desk/today-screen.tsx';
 
 const date = '2026-11-26';
-const day: HospitalDay = {
+const day: FrontDeskDay = {
   hospital: { hospitalId: 'HOS-000001', name: 'Care Hospital' },
   ...{ date, today: date, all: [], found: 0, page: 1, perPage: 12, checkWithinHours: 48 },
   ...{ doctors: [], visits: [], waiting: [], expected: [] },

@@ -2,7 +2,7 @@ import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { askForSignInCodeEndpoint } from '#contract/accounts/sign-in-codes.ts';
+import { requestSignInCodeEndpoint } from '#contract/accounts/sign-in-codes.ts';
 import { m } from '#messages/messages.js';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ interface AskPhoneProps {
 
 export function AskPhone({ phone, onAsk }: AskPhoneProps) {
   const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: zodResolver(askForSignInCodeEndpoint.body),
+    resolver: zodResolver(requestSignInCodeEndpoint.body),
     defaultValues: { phone },
   });
   const [problem, setProblem] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import type { PracticeFigures, PracticeVisitFigures } from '#contract/appointments/own-profile.ts';
+import type { DashboardFigures, PracticeVisitFigures } from '#contract/appointments/own-profile.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
@@ -16,7 +16,7 @@ import { createDashboardClient } from '../../area/dashboard-client.ts';
 import { PracticeScreen } from '../practice-screen.tsx';
 import { DoctorHomeScreen } from './doctor-home-screen.tsx';
 
-const figures: PracticeFigures = {
+const figures: DashboardFigures = {
   today: '2026-11-26',
   appointmentsToday: 8,
   doneToday: 3,
@@ -29,7 +29,7 @@ const figures: PracticeFigures = {
   hasOverview: true,
   registration: null,
 };
-const emptyFigures: PracticeFigures = {
+const emptyFigures: DashboardFigures = {
   ...figures,
   appointmentsToday: 0,
   doneToday: 0,

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { m } from '#messages/messages.js';
 import { useUndoableChanges } from '#web/appointments/changes/undoable-changes.ts';
 import { FirstSteps } from '#web/appointments/dashboard/first-steps.tsx';
-import { hasHistory, usePracticeFigures } from '#web/appointments/dashboard/practice-queries.ts';
+import { hasHistory, useDashboardFigures } from '#web/appointments/dashboard/practice-queries.ts';
 import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
 import { findNextVisit } from '#web/appointments/day/day-sections.ts';
 import { FiguresLine } from '#web/appointments/day/figures-line.tsx';
@@ -23,7 +23,7 @@ const PracticeSection = lazy(async () => ({
 
 export function DoctorHomeScreen() {
   const user = useAreaUser();
-  const { data: figures } = usePracticeFigures();
+  const { data: figures } = useDashboardFigures();
   const today = figures?.today ?? clinicToday();
   return (
     <div className={styles.home}>

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js';
 import { type DayColumn, toColumns } from '#web/hospital/calendar/day-columns.ts';
 import { DayBoard, useOpenedVisit } from '#web/hospital/front-desk/day-board.tsx';
 import { DayFilters } from '#web/hospital/front-desk/day-filters.tsx';
-import { useHospitalDay, useHospitalWeek } from '#web/hospital/front-desk/front-desk-requests.ts';
+import { useFrontDeskDay, useHospitalWeek } from '#web/hospital/front-desk/front-desk-requests.ts';
 import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,7 +30,7 @@ export function HospitalCalendarScreen() {
   const isWeek = address.get('span') === 'week';
   const specialization = address.get('specialization');
   const doctors = address.get('doctors');
-  const day = useHospitalDay(date, {
+  const day = useFrontDeskDay(date, {
     ...(specialization && { specialization }),
     ...(doctors && !isWeek && { doctors }),
     ...(address.get('duty') !== 'all' && !doctors && { onDuty: 'true' as const }),

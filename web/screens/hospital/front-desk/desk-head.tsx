@@ -36,7 +36,7 @@ export function DeskHead({ title, children }: DeskHeadProps) {
           <KeyCaps keys={[...(hasKeys ? keyTable.search.keys : []), ...keyTable.palette.keys]} />
         </span>
       </button>
-      <ButtonLink to={paths.hospitalPeople} className={styles.book}>
+      <ButtonLink to={paths.hospitalPatients} className={styles.book}>
         {m.hospital_people_book()}
       </ButtonLink>
     </header>

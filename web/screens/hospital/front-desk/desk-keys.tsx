@@ -18,10 +18,10 @@ export function DeskKeys({ places }: { readonly places: readonly Place[] }) {
   useKeys({
     goToday: to(paths.hospitalToday),
     goCalendar: to(paths.hospitalCalendar),
-    goPeople: to(paths.hospitalPeople),
+    goPeople: to(paths.hospitalPatients),
     palette: { run: () => setOpen(true) },
     // A screen with its own search overrides this.
-    search: to(paths.hospitalPeople),
+    search: to(paths.hospitalPatients),
   });
   useEffect(() => {
     if (chosen === null) return;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { TestServer } from '#web/testing/server.ts';
-import { HospitalPeopleScreen } from '../hospital-people-screen.tsx';
+import { HospitalPatientsScreen } from '../hospital-patients-screen.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 
 const places = [
@@ -25,7 +25,7 @@ function renderPalette(at = '/') {
   const element = (
     <>
       <DeskKeys places={places} />
-      <HospitalPeopleScreen />
+      <HospitalPatientsScreen />
     </>
   );
   return { server, router: openInArea(server, element, { at }) };

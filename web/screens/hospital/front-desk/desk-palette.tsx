@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
+import type { HospitalPatient } from '#contract/hospital/hospital-patients.ts';
 import { m } from '#messages/messages.js';
 import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
 import { useBookableDoctors, usePatientSearch } from '#web/hospital/patients/hospital-patient-requests.ts';
@@ -8,7 +8,7 @@ import type { OptionGroup } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { plainPhone } from '#web/ui/fields/person/phone-field.tsx';
 import { findActions, Palette, type PaletteChoice, type PaletteOption } from '#web/ui/palette/palette.tsx';
-import { addPatientPath, hospitalCalendarPath, hospitalPersonPath } from '#web/ui/paths.ts';
+import { addPatientPath, hospitalCalendarPath, hospitalPatientPath } from '#web/ui/paths.ts';
 
 const pauseMilliseconds = 150;
 
@@ -42,12 +42,12 @@ const addPatientOption = (phone: string): PaletteOption => ({
   choice: { path: addPatientPath(phone) },
 });
 
-const personOption = (person: HospitalPerson): PaletteOption => ({
+const personOption = (person: HospitalPatient): PaletteOption => ({
   key: person.patientId,
   name: person.name,
   note: `${formatContact(person)} · ${person.patientId}`,
   mark: describeVisits(person),
-  choice: { path: hospitalPersonPath(person.patientId) },
+  choice: { path: hospitalPatientPath(person.patientId) },
 });
 
 const begins = (name: string, text: string) => name.toLocaleLowerCase().startsWith(text.toLocaleLowerCase());

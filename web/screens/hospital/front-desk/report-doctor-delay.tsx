@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
+import type { DoctorOnDuty } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

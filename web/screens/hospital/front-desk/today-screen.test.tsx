@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { DayVisit, DoctorOnDuty } from '#contract/hospital/front-desk-day.ts';
 import type { HospitalRequest } from '#contract/hospital/hospital-bookings.ts';
-import type { DayVisit, DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
 import { problem } from '#web/testing/problem-response.ts';
+import { createDayServer, date, day, rao, visit } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { createDayServer, date, day, rao, visit } from '#web/testing/screens/hospital-day.ts';
 import { answer, type TestServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { HospitalTodayScreen } from './today-screen.tsx';

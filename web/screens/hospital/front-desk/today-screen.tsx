@@ -6,7 +6,7 @@ import { toColumns } from '#web/hospital/calendar/day-columns.ts';
 import { ArrivalLists } from '#web/hospital/front-desk/arrival-lists.tsx';
 import { DayBoard, useOpenedVisit } from '#web/hospital/front-desk/day-board.tsx';
 import { DayFilters } from '#web/hospital/front-desk/day-filters.tsx';
-import { useHospitalDay } from '#web/hospital/front-desk/front-desk-requests.ts';
+import { useFrontDeskDay } from '#web/hospital/front-desk/front-desk-requests.ts';
 import { Checklist, useChecklist } from '#web/hospital/front-desk/setup-checklist.tsx';
 import { UnverifiedDoctors } from '#web/hospital/front-desk/unverified-doctors.tsx';
 import { toDayQuery, useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
@@ -43,7 +43,7 @@ export function HospitalTodayScreen() {
   // Where there is no room beside the day, waiting patients come before it.
   const isWide = useMedia('(min-width: 75em)');
   const date = clinicToday();
-  const { data, isPending, error, refetch, isRefetching } = useHospitalDay(date, {
+  const { data, isPending, error, refetch, isRefetching } = useFrontDeskDay(date, {
     ...toDayQuery(address),
     page: Number(address.get('page')) || 1,
   });

@@ -1,3 +1,3 @@
-import type { PersonVisit } from '#contract/hospital/hospital-people.ts';
+import type { PersonVisit } from '#contract/hospital/hospital-patients.ts';
 
 export type DeskVisit = PersonVisit & { readonly patientName: string };

@@ -1,4 +1,4 @@
-import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
 import { useCheckIn } from '#web/hospital/front-desk/front-desk-requests.ts';
 import { NoShowButton } from '#web/hospital/front-desk/no-show-button.tsx';

@@ -12,7 +12,7 @@ import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { getStaffRoleLabel } from '#web/ui/format/staff-role-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { hospitalPersonPath, paths } from '#web/ui/paths.ts';
+import { hospitalPatientPath, paths } from '#web/ui/paths.ts';
 import { useCall } from '../../../api/context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toasts.tsx';
@@ -72,7 +72,7 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
                 <q>
                   <UserText>{reason}</UserText>
                 </q>{' '}
-                <Link to={hospitalPersonPath(patientId)}>{patientId}</Link>
+                <Link to={hospitalPatientPath(patientId)}>{patientId}</Link>
               </p>
             </div>
             {staffRole === 'owner' && (
@@ -86,7 +86,7 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
       {data && data.unseen > unseen.length && (
         <p>
           {m.emergency_access_more({ count: data.unseen - unseen.length })}{' '}
-          <Link to={`${paths.hospitalLog}?event=emergency`}>{m.hospital_log_title()}</Link>
+          <Link to={`${paths.activityLog}?event=emergency`}>{m.hospital_log_title()}</Link>
         </p>
       )}
     </section>

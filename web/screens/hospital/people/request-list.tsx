@@ -9,7 +9,7 @@ import { formatDay } from '#web/ui/format/format-day.ts';
 import { formatPersonBrief } from '#web/ui/format/format-person.ts';
 import { formatBookedAtDesk } from '#web/ui/format/staff-role-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { hospitalPersonPath } from '#web/ui/paths.ts';
+import { hospitalPatientPath } from '#web/ui/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -42,7 +42,7 @@ export function RequestList() {
             tabIndex={-1}
           >
             <p className={styles.who}>
-              <Link to={hospitalPersonPath(request.patientId)}>
+              <Link to={hospitalPatientPath(request.patientId)}>
                 <UserText>{request.patientName}</UserText>
               </Link>{' '}
               {formatPersonBrief(request)}

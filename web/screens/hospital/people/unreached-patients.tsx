@@ -7,7 +7,7 @@ import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { hospitalPersonPath } from '#web/ui/paths.ts';
+import { hospitalPatientPath } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './request-list.module.css';
 
@@ -74,7 +74,7 @@ function UnreachedPatient({
     <li className={styles.row}>
       <p className={styles.who}>
         <strong>{recipientLabels[gender]()}</strong>{' '}
-        <Link to={hospitalPersonPath(patientId)}>
+        <Link to={hospitalPatientPath(patientId)}>
           <UserText>{patientName}</UserText>
         </Link>{' '}
         {phone !== '' && (

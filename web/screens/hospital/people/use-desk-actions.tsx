@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Payment } from '#contract/appointments/payments.ts';
-import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import type { FrontDeskStep } from '#contract/hospital/hospital-people.ts';
+import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
+import type { FrontDeskStep } from '#contract/hospital/hospital-patients.ts';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';

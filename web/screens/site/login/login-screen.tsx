@@ -17,7 +17,7 @@ import styles from './login-screen.module.css';
 
 const ignore = () => {};
 const DeskEntrance = lazy(async () => ({
-  default: (await import('#web/hospital/devices/desk-sign-in.tsx')).DeskSignIn,
+  default: (await import('#web/hospital/desks/desk-sign-in.tsx')).DeskSignIn,
 }));
 
 /** Login and registration as a page; afterwards visitors return to their choice. */

@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
+import {
+  type ActivityLog,
+  type activityLogFileEndpoint,
+  maxLogLines,
+} from '#contract/hospital/activity-log.ts';
+import {
+  groupedEvents,
+  type LogGroup,
+  type LogKind,
+  listGroupEvents,
+  listViewEvents,
+} from '#domain/hospital/activity-log.ts';
+import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { toReadingKind } from '#server/patients/family/record-readings.ts';
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { presentLogLine } from './activity-log-presenter.ts';
+import {
+  type ActivityLogRow,
+  type LogQuery,
+  listActivityLog,
+  listLogActors,
+} from './activity-log-queries.ts';
+
+export type LogFilter = z.output<typeof activityLogFileEndpoint.query>;
+type LogDeps = Pick<Deps, 'database' | 'reads' | 'clock'>;
+
+const toEventFilter = (group: LogGroup): Pick<LogQuery, 'events' | 'otherThan'> =>
+  group === 'other' ? { otherThan: groupedEvents } : { events: listGroupEvents(group) };
+
+const toKindFilter = (kind: LogKind): Pick<LogQuery, 'events' | 'otherThan'> =>
+  kind === 'views' ? { events: listViewEvents() } : { otherThan: listViewEvents() };
+
+/** The calls that show a list of visits count as one screen. */
+const listOperations = Object.values(endpointByOperation).flatMap(({ method, path }) => {
+  const operation = `${method} ${path}`;
+  return toReadingKind(operation) === 'list' ? operation : [];
+});
+
+/** Newest first. An invalid person id finds nothing. */
+export function findLogRows(
+  { reads, clock }: LogDeps,
+  { hospitalId }: StaffCaller,
+  { since, until, actor, event, kind, patientId }: LogFilter,
+  page: Pick<LogQuery, 'beforeId' | 'max' | 'isFolded'>,
+): Promise<ActivityLogRow[]> {
+  const midnight = (day: string) => new Date(toInstant(day, 0, clock.timeZone));
+  return listActivityLog(reads, {
+    hospitalId,
+    lists: listOperations,
+    ...page,
+    ...(since !== undefined && { since: midnight(since) }),
+    ...(until !== undefined && { before: midnight(addDays(until, 1)) }),
+    ...(actor !== undefined && { actorId: Number(actor) }),
+    ...(event !== undefined ? toEventFilter(event) : kind !== undefined && toKindFilter(kind)),
+    ...(patientId !== undefined && { patientId: parseId('patient', patientId) ?? 0 }),
+  });
+}
+
+/** Reading the log is logged too, for every page and file, as pages can be requested separately. */
+export async function recordLogRead(
+  deps: LogDeps,
+  { role, id, hospitalId, sessionId }: StaffCaller,
+  address: string,
+  { patientId }: LogFilter,
+  operation: string,
+): Promise<void> {
+  const person = patientId === undefined ? null : parseId('patient', patientId);
+  await writeAuditEntry(deps, deps.database.pool, {
+    event: 'log_read',
+    actor: { role, id, hospitalId, sessionId, address },
+    operation,
+    about: person === null ? undefined : formatId('patient', person),
+  });
+}
+
+export async function readLogPage(
+  deps: LogDeps,
+  caller: StaffCaller,
+  { page, ...filter }: LogFilter & { readonly page?: string | undefined },
+  locale: Locale,
+): Promise<ActivityLog> {
+  const [rows, actors] = await Promise.all([
+    findLogRows(deps, caller, filter, {
+      max: maxLogLines + 1,
+      isFolded: true,
+      ...(page !== undefined && { beforeId: Number(page) }),
+    }),
+    listLogActors(deps.reads, { hospitalId: caller.hospitalId }),
+  ]);
+  const shown = rows.slice(0, maxLogLines);
+  return {
+    lines: shown.map((row) => presentLogLine(row, locale)),
+    next: rows.length > maxLogLines ? String(shown.at(-1)?.id) : null,
+    actors: actors.map(({ account_id, name, role }) => ({ actor: String(account_id), name, role })),
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  dayCloseEndpoint,
+  hospitalPaymentsFileEndpoint,
+  hospitalReportAppointmentsEndpoint,
+} from '#contract/appointments/payments.ts';
+import { hospitalReportEndpoint, hospitalReportFileEndpoint } from '#contract/hospital/hospital-reports.ts';
+import { formatJournalCsv } from '#server/appointments/payments/journal-csv.ts';
+import { listJournal, listNamedVisits, sumsByPerson } from '#server/appointments/payments/list-journal.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { countHospitalReport, tabulateHospitalReport } from './count-hospital-reports.ts';
+import { formatFiguresCsv } from './hospital-reports-csv.ts';
+
+export function hospitalReportRoutes(mount: Mount, deps: Deps): void {
+  mount(hospitalReportEndpoint, ({ input: { query }, caller }) =>
+    countHospitalReport(deps, caller.hospitalId, query),
+  );
+
+  mount(hospitalReportAppointmentsEndpoint, async ({ input: { query }, caller: { hospitalId }, showed }) => {
+    const { patientIds, answer } = await listNamedVisits(deps, { doctorId: null, hospitalId }, query);
+    showed(patientIds);
+    return answer;
+  });
+
+  mount(
+    hospitalPaymentsFileEndpoint,
+    async ({ input: { query }, caller: { hospitalId }, showed, locale }) => {
+      const { lines, patientIds } = await listJournal(deps, { doctorId: null, hospitalId }, query);
+      showed(patientIds);
+      return {
+        name: `payments-${query.from}-${query.to}.csv`,
+        content: formatJournalCsv(lines, locale, deps.clock.timeZone),
+      };
+    },
+  );
+
+  mount(
+    dayCloseEndpoint,
+    async ({
+      input: {
+        params: { date },
+      },
+      caller: { hospitalId },
+      showed,
+    }) => {
+      const period = { from: date, to: date };
+      const { rows, lines, patientIds } = await listJournal(deps, { doctorId: null, hospitalId }, period);
+      showed(patientIds);
+      return { date, people: sumsByPerson(rows), receipts: lines };
+    },
+  );
+
+  mount(hospitalReportFileEndpoint, async ({ input: { query }, caller, locale }) => ({
+    name: `figures-${query.from}-${query.to}.csv`,
+    content: formatFiguresCsv(await tabulateHospitalReport(deps, caller.hospitalId, query), locale),
+  }));
+}

@@ -1,0 +1,105 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ActivityLogLine } from '#contract/hospital/activity-log.ts';
+import { problem } from '#web/testing/problem-response.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
+import { ActivityLogScreen } from './activity-log-screen.tsx';
+
+const line: ActivityLogLine = {
+  id: '12',
+  at: '2026-11-26T05:00:00.000Z',
+  actor: '7',
+  name: 'Lakshmi Devi',
+  role: 'receptionist',
+  event: 'emergency',
+  what: 'Opened the record in an emergency',
+  person: { patientId: 'PAT-000001', name: 'Asha' },
+  member: '',
+  people: 1,
+  visit: null,
+  why: 'Unconscious, no relatives here',
+  address: '203.0.113.9',
+};
+const actors = [{ actor: '7', name: 'Lakshmi Devi', role: 'receptionist' as const }];
+
+let server: TestServer;
+const isPhone = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
+
+beforeEach(() => {
+  isPhone(false);
+  server = new TestServer();
+  server.answers['GET /hospital/activity-log'] = ({ search }) =>
+    answer('GET /hospital/activity-log', {
+      lines: search.has('page') ? [{ ...line, id: '3', what: 'Logged in', person: null, why: '' }] : [line],
+      next: search.has('page') ? null : '12',
+      actors,
+    });
+});
+
+const renderScreen = (at = '/') => openInArea(server, <ActivityLogScreen />, { at, role: 'owner' });
+const listRequests = () => server.sent.filter(({ route }) => route === 'GET /hospital/activity-log');
+
+test('M-10 a line says when, who, as what, what, on whom, why and from where', async () => {
+  renderScreen();
+  const row = (await screen.findByText('Opened the record in an emergency')).closest('tr');
+  const words = within(row as HTMLElement);
+  for (const text of ['Lakshmi Devi', 'Receptionist', 'Unconscious, no relatives here', '203.0.113.9']) {
+    expect(words.getByText(text, { exact: false })).toBeTruthy();
+  }
+  expect(words.getByText('26/11/2026 10:30')).toBeTruthy();
+  expect(words.getByRole('link', { name: 'Asha' }).getAttribute('href')).toBe(
+    '/dashboard/hospital/patients/PAT-000001',
+  );
+});
+
+test('M-10 the address says what is shown; earlier lines come below those that stand', async () => {
+  const router = renderScreen('/?event=emergency&actor=nobody');
+  await screen.findByText('Opened the record in an emergency');
+  expect(listRequests()[0]?.search.toString()).toBe('event=emergency&kind=actions');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who' }), '7');
+  expect(router.state.location.search).toBe('?event=emergency&actor=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  await screen.findByText('Logged in');
+  expect(listRequests().at(-1)?.search.get('page')).toBe('12');
+  expect(listRequests().at(-1)?.search.get('actor')).toBe('7');
+  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  expect(screen.getByText('Opened the record in an emergency')).toBeTruthy();
+});
+
+test('M-10 what was done and what was only looked at are two tabs, each with its own list to choose from', async () => {
+  const router = renderScreen('/?event=emergency');
+  await screen.findByText('Opened the record in an emergency');
+  const offered = () =>
+    within(screen.getByRole('combobox', { name: 'What' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(offered()).not.toContain('Patient data');
+  await userEvent.click(screen.getByRole('tab', { name: 'Views' }));
+  expect(router.state.location.search).toBe('?kind=views');
+  await screen.findByText(/^The same screen within a minute is one line/);
+  expect(listRequests().at(-1)?.search.toString()).toBe('kind=views');
+  expect(offered()).toEqual(['Anything', 'Patient data', 'This log']);
+});
+
+test('M-10 on a phone the lines come first: the filters are folded, and say how many are set', async () => {
+  isPhone(true);
+  renderScreen('/?event=emergency');
+  const folded = (await screen.findByText('Filters (1)')).closest('details');
+  expect(folded?.open).toBe(false);
+  expect(within(folded as HTMLElement).getByLabelText('Who')).toBeTruthy();
+});
+
+test('M-10 nothing of this kind, and a log that could not be loaded, are said', async () => {
+  server.answers['GET /hospital/activity-log'] = () =>
+    answer('GET /hospital/activity-log', { lines: [], next: null, actors });
+  renderScreen();
+  expect(await screen.findByText('Nothing of this kind has happened.')).toBeTruthy();
+  cleanup();
+  server.answers['GET /hospital/activity-log'] = () => problem(503, 'unavailable', 'Please try again soon.');
+  renderScreen();
+  expect(await screen.findByText('The log could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('Please try again soon.')).toBeTruthy();
+});

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '#messages/messages.js';
+import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
+import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
+import { AddPatient } from '#web/hospital/patients/add-patient.tsx';
+import { refreshFrontDesk, usePatientSearch } from '#web/hospital/patients/hospital-patient-requests.ts';
+import { PersonList } from '#web/hospital/patients/person-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { plainPhone } from '#web/ui/fields/person/phone-field.tsx';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
+import { useKeys } from '#web/ui/keys/use-keys.ts';
+import { hospitalPatientPath } from '#web/ui/paths.ts';
+import { LoadFailureMessage } from '../area/loading-states.tsx';
+import styles from './hospital-patients-screen.module.css';
+
+const pauseMilliseconds = 150;
+
+export function HospitalPatientsScreen() {
+  const address = useFrontDeskParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(address.get('q'));
+  const [writing, setWriting] = useState(false);
+  // The palette links here with the person to add.
+  const isWriting = writing || address.get('add') !== '';
+  const stopWriting = () => {
+    setWriting(false);
+    address.set({ add: '' });
+  };
+  const firstField = useRef<HTMLInputElement>(null);
+  const q = address.get('q');
+  // The palette and other links may change the text in the URL of the open screen.
+  const [followed, setFollowed] = useState(q);
+  if (followed !== q) {
+    setFollowed(q);
+    if (typed.trim() === followed) setTyped(q);
+  }
+  useDebouncedEffect(typed.trim() === q ? null : typed, pauseMilliseconds, () =>
+    address.set({ q: typed.trim() }),
+  );
+  useKeys({ search: { run: () => box.current?.focus() } });
+  useEffect(() => box.current?.focus(), []);
+  const { data, isPending, isPlaceholderData, error, isRefetching, refetch } = usePatientSearch(q);
+  const kept = useBooking();
+  const people = q === '' ? [] : (data?.people ?? []);
+  const isSettled = q !== '' && typed.trim() === q && data !== undefined && !isPlaceholderData;
+  const [first] = people;
+  return (
+    <div className={styles.screen}>
+      <title>{`${m.hospital_people()} | ${m.shell_brand()}`}</title>
+      <header className={styles.head}>
+        <h1>{m.hospital_people()}</h1>
+        <p>
+          {kept.time
+            ? m.hospital_people_who_at({ day: formatDay(kept.date, clinicToday()), time: kept.time })
+            : m.hospital_people_lead()}
+        </p>
+      </header>
+      <search>
+        <form
+          className={styles.find}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isSettled && first) void navigate(hospitalPatientPath(first.patientId, kept.search));
+            else if (isSettled) setWriting(true);
+            else address.set({ q: typed.trim() });
+          }}
+        >
+          <Field
+            ref={box}
+            type="search"
+            label={m.hospital_people_find()}
+            aria-required={false}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button look="quiet" onClick={() => setWriting(true)}>
+            {m.hospital_people_write()}
+          </Button>
+        </form>
+      </search>
+      {q === '' && <p className={styles.count}>{m.hospital_people_hint()}</p>}
+      <p role="status" className={people.length > 0 ? styles.count : 'visually-hidden'}>
+        {people.length > 0 &&
+          (data?.alike ? m.hospital_people_alike() : m.hospital_people_found({ count: people.length }))}
+      </p>
+      {people.length > 0 && <PersonList people={people} search={kept.search} />}
+      {isSettled && people.length === 0 && (
+        <EmptyState icon="person" title={m.hospital_people_none()} text={m.hospital_people_none_text()}>
+          <Button onClick={() => setWriting(true)}>{m.hospital_people_write_of({ who: q })}</Button>
+        </EmptyState>
+      )}
+      {q !== '' && !data && !isPending && (
+        <LoadFailureMessage
+          title={m.hospital_people_failed()}
+          error={error}
+          busy={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Dialog
+        open={isWriting}
+        onClose={stopWriting}
+        title={m.hospital_people_write()}
+        initialFocus={firstField}
+      >
+        {isWriting && (
+          <AddPatient
+            first={firstField}
+            searched={people.length === 0 || isPhone(typed) ? typed : ''}
+            search={kept.search}
+            onCancel={stopWriting}
+            onDone={({ patientId }) => {
+              void refreshFrontDesk(client);
+              void navigate(hospitalPatientPath(patientId, kept.search));
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+/** True for a phone number or its beginning, which a family may share. */
+const isPhone = (text: string) => /^\d{4,10}$/.test(plainPhone(text.trim()));
+
+/** The chosen time of the calendar, which the URL of a person preserves. */
+function useBooking() {
+  const { search } = useLocation();
+  const given = new URLSearchParams(search);
+  given.delete('q');
+  given.delete('add');
+  const kept = given.toString();
+  return {
+    search: kept === '' ? '' : `?${kept}`,
+    date: given.get('date') ?? '',
+    time: given.get('time') ?? '',
+  };
+}

@@ -1,0 +1,138 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { VisitFigures } from '#contract/hospital/hospital-reports.ts';
+import { problem } from '#web/testing/problem-response.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
+import { HospitalReportScreen } from './hospital-reports-screen.tsx';
+
+const emptyFigures = { visits: 0, completed: 0, didNotCome: 0, collected: 0 };
+const emptyVisitFigures: VisitFigures = {
+  visits: 0,
+  requested: 0,
+  awaited: 0,
+  completed: 0,
+  cancelled: 0,
+  rejected: 0,
+  rescheduled: 0,
+  didNotCome: 0,
+  notClosed: 0,
+  offline: 0,
+  online: 0,
+  waiting: null,
+  consultation: null,
+  collected: { total: 0, cash: 0, upi: 0, card: 0 },
+  owed: 0,
+  byMode: { offline: emptyFigures, online: emptyFigures },
+};
+const some: VisitFigures = {
+  ...emptyVisitFigures,
+  visits: 20,
+  completed: 15,
+  didNotCome: 5,
+  offline: 18,
+  online: 2,
+  waiting: { half: 12, most: 30, measured: 24 },
+  owed: 1500,
+  collected: { total: 120000, cash: 100000, upi: 20000, card: 0 },
+  byMode: {
+    offline: { visits: 18, completed: 14, didNotCome: 4, collected: 100500 },
+    online: { visits: 2, completed: 1, didNotCome: 1, collected: 19500 },
+  },
+};
+
+let server: TestServer;
+let total: VisitFigures;
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T10:17:00+05:30'));
+  total = some;
+  server = new TestServer();
+  server.answers['GET /hospital/reports'] = ({ search }) => {
+    const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+    return answer('GET /hospital/reports', {
+      from,
+      to,
+      total,
+      byDoctor: [
+        { ...total, doctorId: 'DOC-000001', name: 'Dr. Rao', specialization: 'Cardiology' },
+        { ...emptyVisitFigures, doctorId: 'DOC-000002', name: 'Dr. Gupta', specialization: 'Cardiology' },
+      ],
+      byDay: [{ ...total, date: to }],
+    });
+  };
+});
+
+const renderScreen = (at = '/') => openInArea(server, <HospitalReportScreen />, { at, role: 'owner' });
+const listRequests = () =>
+  server.sent.filter(({ route }) => route === 'GET /hospital/reports').map(({ search }) => search.toString());
+
+test('M-09 the last seven days at first: the whole, each doctor, and what was not measured as such', async () => {
+  renderScreen();
+  expect(await screen.findByText('25% of the visits that were due, n = 20')).toBeTruthy();
+  expect(listRequests()).toEqual(['from=2026-11-20&to=2026-11-26']);
+  expect(screen.getByText('Cash ₹1,00,000 · UPI ₹20,000 · Card ₹0')).toBeTruthy();
+  const rows = within(screen.getByRole('region', { name: 'By doctor' })).getAllByRole('row');
+  expect(rows[1]?.textContent).toContain('Dr. Rao');
+  expect(rows[1]?.textContent).toContain('₹1,20,000');
+  expect(rows[2]?.textContent).toBe('Dr. Gupta₹0₹0000000––');
+  const modes = within(screen.getByRole('region', { name: 'In the clinic and by video' })).getAllByRole(
+    'row',
+  );
+  expect(modes.map(({ textContent }) => textContent)).toEqual([
+    'HowCollectedVisitsCompletedDid not come',
+    'In the clinic₹1,00,50018144',
+    'By video₹19,500211',
+  ]);
+});
+
+test('M-09 what was measured nowhere has no column; on a phone each doctor and each mode is a card', async () => {
+  total = { ...some, waiting: null };
+  renderScreen();
+  const table = within(await screen.findByRole('region', { name: 'By doctor' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Doctor',
+    'Collected',
+    'Owed',
+    'Visits',
+    'Completed',
+    'Did not come',
+    'Cancelled',
+    'In the clinic',
+    'By video',
+  ]);
+  cleanup();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  renderScreen();
+  const cards = within(await screen.findByRole('list', { name: 'By doctor' })).getAllByRole('listitem');
+  expect(cards[0]?.textContent).toBe(
+    'Dr. Rao₹1,20,000Owed ₹1,500 · Visits 20 · Completed 15 · Did not come 5 · Cancelled 0 · In the clinic 18 · By video 2',
+  );
+  const modes = screen.getByRole('list', { name: 'In the clinic and by video' });
+  expect(within(modes).getAllByRole('listitem')[0]?.textContent).toBe(
+    'In the clinic₹1,00,500Visits 18 · Completed 14 · Did not come 4',
+  );
+});
+
+test('M-09 a period is chosen, kept in the address, and one that ends before it begins asks nothing', async () => {
+  const router = renderScreen();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'lastMonth');
+  await waitFor(() => expect(listRequests().at(-1)).toBe('from=2026-10-01&to=2026-10-31'));
+  expect(router.state.location.search).toBe('?period=lastMonth');
+  cleanup();
+  server.sent.length = 0;
+  renderScreen('/?from=2026-11-10&to=2026-11-01');
+  expect(await screen.findByText('Please choose a first and a last day, at most a year apart.')).toBeTruthy();
+  expect(listRequests()).toEqual([]);
+});
+
+test('M-09 a period without a visit, and figures that could not be loaded, are said', async () => {
+  total = emptyVisitFigures;
+  renderScreen();
+  expect(await screen.findByText('No visits in this period')).toBeTruthy();
+  cleanup();
+  server.answers['GET /hospital/reports'] = () => problem(503, 'unavailable', 'Please try again soon.');
+  renderScreen();
+  expect(await screen.findByText('Please try again soon.')).toBeTruthy();
+});
