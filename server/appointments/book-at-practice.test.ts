@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
-import { findMainPractice, newPractice } from '#server/testing/practices.ts';
+import { findMainPractice, insertPractice } from '#server/testing/practices.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   hams.setNow(thursdayMorning);
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
   main = await findMainPractice(hams, doctor);
-  evening = await newPractice(hams, doctor);
+  evening = await insertPractice(hams, doctor);
   await publishEvening(['18:00', '18:20', '18:40', '22:40']);
 });
 

@@ -1,7 +1,8 @@
 import { insertRows, reserveIds } from '#db/demo/insert-rows.ts';
-import type { Queryable } from '#db/statement.ts';
+import { type Queryable, query } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
-import { freshPhone } from './people.ts';
+import type { TestApp } from './app.ts';
+import { freshPhone, type TestPerson } from './people.ts';
 
 interface Account {
   readonly phone?: string;
@@ -113,3 +114,43 @@ export async function insertPatients(
   );
   return ids;
 }
+
+interface Hospital {
+  readonly name?: string;
+  readonly city?: string;
+  /** Longitude and latitude. */
+  readonly location?: readonly [number, number];
+}
+
+/** A hospital without staff. */
+export async function insertHospital({ db }: TestApp, hospital: Hospital = {}): Promise<number> {
+  const { name = 'Lake Clinic', city = 'Kochi', location = [76.2673, 9.9312] } = hospital;
+  const [stored] = await query<{ id: number }>(
+    db.pool,
+    `insert into hospitals (name, registration_id, address_line, city, state, pincode, location)
+     values (:name, gen_random_uuid(), '1 Marine Drive', :city, 'Kerala', '682001', :location) returning id`,
+    { name, city, location: `(${location.join()})` },
+  );
+  return stored?.id ?? 0;
+}
+
+export const insertHoliday = ({ db }: TestApp, hospital: number, day: string, name: string) =>
+  query(db.pool, 'insert into hospital_holidays values (:hospital, :day, :name)', { hospital, day, name });
+
+interface Leave {
+  readonly from: string;
+  readonly to: string;
+  readonly fromMinutes?: number;
+  readonly toMinutes?: number;
+}
+
+/** Of one day if it has minutes. */
+export const insertLeave = ({ db }: TestApp, doctor: Pick<TestPerson, 'id'>, leave: Leave) =>
+  query(
+    db.pool,
+    `insert into leaves (doctor_id, first_day, last_day, from_minutes, to_minutes, closed, made_at, send_at)
+     select :doctor, :from::date, :to::date, :fromMinutes::int, :toMinutes::int, tstzmultirange(tstzrange(
+       (:from::date + make_interval(mins => coalesce(:fromMinutes::int, 0))) at time zone 'Asia/Kolkata',
+       (:to::date + make_interval(mins => coalesce(:toMinutes::int, 1440))) at time zone 'Asia/Kolkata')), now(), now()`,
+    { doctor: doctor.id, fromMinutes: null, toMinutes: null, ...leave },
+  );

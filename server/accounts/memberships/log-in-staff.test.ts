@@ -3,6 +3,7 @@ import { query } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { newDoctorWithApp } from '#server/testing/accounts/authenticator.ts';
 import {
+  insertMembership,
   logInStaffAgain,
   newDoctorAt,
   newHospital,
@@ -24,7 +25,7 @@ const post = (url: string, body: Record<string, unknown>, bearer = {}) =>
 const me = (who: TestStaff) => hams.app.inject({ url: '/api/hospital/me', headers: who.bearer });
 const logIn = async (phone: string, password = 'teal kettle') =>
   (await post('/hospitals/login', { phone, password })).json<Record<string, unknown>>();
-const endMembership = ({ membershipId }: TestStaff) =>
+const endMembership = ({ membershipId }: Pick<TestStaff, 'membershipId'>) =>
   query(hams.db.pool, 'update memberships set until = :now where id = :membershipId', {
     membershipId,
     now: new Date(hams.deps.clock.now()),
@@ -146,26 +147,15 @@ test('M-01 whose membership has ended hears so with the right password, and come
     status: 403,
     message: expect.stringContaining('Ask the hospital for a new link.'),
   });
-  await query(
-    hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, invited_by) values (:account, :hospital, 'nurse', :now, :account)`,
-    { account: left.id, hospital: (await newHospital(hams)).id, now: new Date(hams.deps.clock.now()) },
-  );
+  await insertMembership(hams, left, await newHospital(hams), 'nurse');
   expect(await logIn(left.phone)).toMatchObject({ token: expect.any(String) });
 });
 
 test('M-01 P-04 a doctor whose membership has ended hears so only after the second step', async () => {
   const app = await newDoctorWithApp(hams);
   const { doctor } = app;
-  const hospital = await newHospital(hams);
-  const [account = { id: 0 }] = await query<{ id: number }>(
-    hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, until)
-     select account_id, :hospital, 'admin', :now::timestamptz - interval '1 day', :now from doctors where id = :id
-     returning account_id as id`,
-    { hospital: hospital.id, id: doctor.id, now: new Date(hams.deps.clock.now()) },
-  );
-  expect(account.id).toBeGreaterThan(0);
+  const membershipId = await insertMembership(hams, doctor, await newHospital(hams), 'admin');
+  await endMembership({ membershipId });
   await app.scan();
   expect((await app.turnOn(app.code())).statusCode).toBe(200);
   expect(await logIn(doctor.phone)).toMatchObject({ code: 'second_factor_required' });
@@ -201,13 +191,8 @@ test('M-01 one account at two hospitals works at one at a time, and switches', a
   expect((await switching(`MEM-${others.membershipId}`)).json()).toMatchObject({
     code: 'membership_not_found',
   });
-  const [joined] = await query<{ id: number }>(
-    hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, invited_by)
-     values (:account, :hospital, 'receptionist', :now, :account) returning id`,
-    { account: nurse.id, hospital: second.id, now: new Date(hams.deps.clock.now()) },
-  );
-  const answer = await switching(String(joined?.id));
+  const joined = await insertMembership(hams, nurse, second, 'receptionist');
+  const answer = await switching(String(joined));
   expect(answer.statusCode).toBe(200);
   expect((await me(nurse)).statusCode).toBe(401);
   const there: TestStaff = {
@@ -220,13 +205,7 @@ test('M-01 one account at two hospitals works at one at a time, and switches', a
 test('M-01 A-12 who is on two staffs logs in where they say, which was not the last; nowhere else', async () => {
   const [first, second] = [await newHospital(hams), await newHospital(hams)];
   const nurse = await newStaff(hams, first, 'nurse');
-  const [joined] = await query<{ id: number }>(
-    hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, invited_by)
-     values (:account, :hospital, 'receptionist', :now, :account) returning id`,
-    { account: nurse.id, hospital: second.id, now: new Date(hams.deps.clock.now()) },
-  );
-  const there = formatId('membership', joined?.id ?? 0);
+  const there = formatId('membership', await insertMembership(hams, nurse, second, 'receptionist'));
   const place = async (membershipId?: string) => {
     const answer = await post('/hospitals/login', {
       phone: nurse.phone,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { query } from '#db/statement.ts';
-import { logInStaffAgain, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
+import {
+  insertMembership,
+  logInStaffAgain,
+  newHospital,
+  newStaff,
+  type TestStaff,
+} from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { newDoctor, newPatient } from '#server/testing/people.ts';
 import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
@@ -38,11 +43,7 @@ test('M-01 staff say what they are called, and the token says it', async () => {
 test('M-01 M-10 a new name is in the log of every hospital where one works, without the names', async () => {
   const [here, there] = [await newHospital(hams), await newHospital(hams)];
   const nurse = await newStaff(hams, here, 'nurse', 'Sister Rekha');
-  await query(
-    hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, invited_by) values (:account, :hospital, 'receptionist', :now, :account)`,
-    { account: nurse.id, hospital: there.id, now: new Date(hams.deps.clock.now()) },
-  );
+  await insertMembership(hams, nurse, there, 'receptionist');
   const rename = (name: string) => call('PUT', '/hospital/me', { name }, nurse);
   const entries = await listAddedEntries(hams, () => rename('Meera Nair'));
   expect(entries.map(({ event, actor_role, actor_id }) => ({ event, actor_role, actor_id }))).toEqual([

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TeamMember } from '#contract/hospital/hospital-team.ts';
-import { query } from '#db/statement.ts';
 import { addAppToStaff, newDoctorWithApp, testPassword } from '#server/testing/accounts/authenticator.ts';
-import { logInStaffAgain, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
+import {
+  insertMembership,
+  logInStaffAgain,
+  newHospital,
+  newStaff,
+  type TestStaff,
+} from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { hospitalForm, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { listAddedEntries, toActorFields } from '#server/testing/platform/audit-entries.ts';
@@ -413,15 +418,8 @@ describe('of a hospital’s staff', () => {
   });
 
   test('P-04 a doctor who is on a staff has one for both, whichever area turned it on', async () => {
-    const { id, phone } = app.doctor;
-    const hospital = await newHospital(hams);
-    await query(
-      hams.db.pool,
-      `insert into memberships (account_id, hospital_id, role, since)
-       select account_id, :hospital, 'admin', :now from doctors where id = :id`,
-      { id, hospital: hospital.id, now: new Date(thursdayMorning) },
-    );
-    const own = addAppToStaff(hams, await logInStaffAgain(hams, phone));
+    await insertMembership(hams, app.doctor, await newHospital(hams), 'admin');
+    const own = addAppToStaff(hams, await logInStaffAgain(hams, app.doctor.phone));
     await own.scan();
     expect((await own.turnOn(own.code())).statusCode).toBe(200);
     later(step);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { newPractice } from '#server/testing/practices.ts';
+import { insertPractice } from '#server/testing/practices.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -110,7 +110,7 @@ test('G-05 the first free time on a day or after it is found; before today there
 });
 
 test('G-05 K-01 at another practice it is booked only by name; the paper says time and place', async () => {
-  const evening = await newPractice(hams, doctor);
+  const evening = await insertPractice(hams, doctor);
   const practiceId = `PRA-${String(evening).padStart(6, '0')}`;
   await hams.app.inject({
     method: 'POST',

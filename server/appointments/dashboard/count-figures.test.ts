@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { appointmentStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { insertPastAppointment } from '#server/testing/appointments/insert-past-appointment.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
@@ -53,10 +53,10 @@ test('G-02 a doctor without history has noughts, and is told what they have done
 test('G-02 today’s appointments are the accepted ones of the clinic’s day, done ones included', async () => {
   const [doctor, patient, other] = await people();
   for (const [index, status] of appointmentStatuses.entries()) {
-    await insertPastAppointment(hams, { doctor, patient, at: `2026-11-26 1${index}:00`, status });
+    await insertAppointment(hams, { doctor, patient, at: `2026-11-26 1${index}:00`, status });
   }
-  await insertPastAppointment(hams, { doctor, patient: other, at: '2026-11-25 23:59', status: 'Pending' });
-  await insertPastAppointment(hams, { doctor, patient: other, at: '2026-11-27 00:00', status: 'Pending' });
+  await insertAppointment(hams, { doctor, patient: other, at: '2026-11-25 23:59', status: 'Pending' });
+  await insertAppointment(hams, { doctor, patient: other, at: '2026-11-27 00:00', status: 'Pending' });
   expect(await figures(doctor)).toMatchObject({ appointmentsToday: 4, doneToday: 1 });
 });
 
@@ -65,8 +65,8 @@ test.each([
   ['05:29', '2026-11-26T00:00:00Z'],
 ])('G-02 a visit at %s in India is one of that day, which is yesterday in Greenwich', async (time, now) => {
   const [doctor, patient] = await people();
-  await insertPastAppointment(hams, { doctor, patient, at: `2026-11-26 ${time}`, status: 'Confirmed' });
-  await insertPastAppointment(hams, { doctor, patient, at: '2026-11-25 23:30', status: 'Confirmed' });
+  await insertAppointment(hams, { doctor, patient, at: `2026-11-26 ${time}`, status: 'Confirmed' });
+  await insertAppointment(hams, { doctor, patient, at: '2026-11-25 23:30', status: 'Confirmed' });
   hams.setNow(Date.parse(now));
   expect(await figures(doctor)).toMatchObject({ today: '2026-11-26', appointmentsToday: 1 });
 });
@@ -75,11 +75,11 @@ test('G-02 revenue is what the doctor recorded for completed visits, not what pa
   const [doctor, patient, other] = await people();
   const seen = { doctor, patient, status: 'Completed' } as const;
   const paid = { doctor, patient: other, collected: 10_000 } as const;
-  await insertPastAppointment(hams, { ...seen, at: '2026-11-20 10:00', collected: 50_000 });
-  await insertPastAppointment(hams, { ...seen, at: '2026-11-20 11:00', collected: 33_333, feePaise: 40_000 });
-  await insertPastAppointment(hams, { ...seen, at: '2026-11-20 12:00', payment: 'Paid' });
-  await insertPastAppointment(hams, { ...paid, at: '2026-11-20 13:00', status: 'Incomplete' });
-  await insertPastAppointment(hams, { ...paid, at: '2026-11-26 13:00', status: 'Confirmed' });
+  await insertAppointment(hams, { ...seen, at: '2026-11-20 10:00', collected: 50_000 });
+  await insertAppointment(hams, { ...seen, at: '2026-11-20 11:00', collected: 33_333, feePaise: 40_000 });
+  await insertAppointment(hams, { ...seen, at: '2026-11-20 12:00', payment: 'Paid' });
+  await insertAppointment(hams, { ...paid, at: '2026-11-20 13:00', status: 'Incomplete' });
+  await insertAppointment(hams, { ...paid, at: '2026-11-26 13:00', status: 'Confirmed' });
   expect(await figures(doctor)).toMatchObject({ revenue: 833.33 });
 });
 
@@ -92,43 +92,43 @@ test('G-02 patients count once they have been there, by gender, and as new for t
   ]);
   await become(regular, 'Male');
   await become(onTheEdge, 'Other');
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor,
     patient: regular,
     at: '2026-03-02 10:00',
     status: 'Completed',
   });
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor,
     patient: regular,
     at: '2026-11-20 10:00',
     status: 'Completed',
   });
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor,
     patient: newcomer,
     at: '2026-03-02 11:00',
     status: 'Cancelled',
   });
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor,
     patient: newcomer,
     at: '2026-11-20 11:00',
     status: 'Completed',
   });
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor,
     patient: onTheEdge,
     at: '2026-10-27 00:00',
     status: 'Completed',
   });
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor,
     patient: beforeTheEdge,
     at: '2026-10-26 23:50',
     status: 'Completed',
   });
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor,
     patient: hopeful,
     at: '2026-11-30 10:00',
@@ -145,7 +145,7 @@ test('G-02 modes are those of all appointments, whatever became of them; one tha
   const [doctor, patient] = await people();
   for (const [index, status] of appointmentStatuses.entries()) {
     const mode = index < 2 ? 'Online' : 'Offline';
-    await insertPastAppointment(hams, { doctor, patient, at: `2026-11-20 1${index}:00`, status, mode });
+    await insertAppointment(hams, { doctor, patient, at: `2026-11-20 1${index}:00`, status, mode });
   }
   expect(await figures(doctor)).toMatchObject({ modes: { online: 2, offline: 6 } });
 });
@@ -154,14 +154,14 @@ test('G-02 what other doctors do counts nowhere, with the same patients too', as
   const [doctor, patient] = await people();
   const other = await newDoctor(hams);
   const before = await figures(doctor);
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor: other,
     patient,
     at: '2026-11-26 10:00',
     status: 'Completed',
     collected: 65_050,
   });
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor: other,
     patient,
     at: '2026-11-26 11:00',
@@ -170,8 +170,8 @@ test('G-02 what other doctors do counts nowhere, with the same patients too', as
   });
   expect(await figures(doctor)).toEqual(before);
   // A long-standing patient of another doctor is new here.
-  await insertPastAppointment(hams, { doctor: other, patient, at: '2025-01-06 10:00', status: 'Completed' });
-  await insertPastAppointment(hams, { doctor, patient, at: '2026-11-25 10:00', status: 'Completed' });
+  await insertAppointment(hams, { doctor: other, patient, at: '2025-01-06 10:00', status: 'Completed' });
+  await insertAppointment(hams, { doctor, patient, at: '2026-11-25 10:00', status: 'Completed' });
   expect(await figures(doctor)).toMatchObject({
     appointmentsToday: 0,
     revenue: 0,

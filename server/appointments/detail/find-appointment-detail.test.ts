@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
@@ -168,13 +169,9 @@ test('G-07 what came before: earlier or completed visits of these two, newest fi
 });
 
 test('G-07 at most fifty earlier visits are told', async () => {
-  await hams.db.pool.query(
-    `insert into appointments (practice_id, doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, booked_at)
-     select (select id from practices where doctor_id = $1 and is_main), $1, $2, 'Care Hospital', day, day + interval '15 minutes', 'Completed', 'Fever', 'Offline', 'Paid', 0, day
-     from generate_series(timestamptz '2026-08-01 10:00Z', '2026-09-29 10:00Z', '1 day') day`,
-    [doctor.id, patient.id],
-  );
+  for (let day = 0; day < 60; day += 1) {
+    await insertAppointment(hams, { doctor, patient, at: new Date(Date.UTC(2026, 7, 1 + day, 10)) });
+  }
   const { previousAppointments } = (await detail(id)).json();
   expect(previousAppointments).toHaveLength(50);
   expect(previousAppointments.at(-1).date).toBe('2026-08-13');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 interface Row {
@@ -20,17 +21,8 @@ let asha: TestPerson;
 let zoya: TestPerson;
 const ids: number[] = [];
 
-async function insert(owner: TestPerson, row: Row): Promise<number> {
-  const { start, status, reason = 'Fever', mode = 'Offline', pay = 'Unpaid', patient = asha } = row;
-  const { rows } = await hams.db.pool.query<{ id: number }>(
-    `insert into appointments (practice_id, doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, booked_at)
-     values ((select id from practices where doctor_id = $1 and is_main), $1, $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', $4, $5, $6, $7, 50000, $3)
-     returning id`,
-    [owner.id, patient.id, start, status, reason, mode, pay],
-  );
-  return rows[0]?.id ?? 0;
-}
+const insert = (owner: TestPerson, { start, pay = 'Unpaid', patient = asha, ...row }: Row) =>
+  insertAppointment(hams, { ...row, doctor: owner, patient, at: new Date(start), payment: pay });
 
 beforeAll(async () => {
   hams = await testApp();

@@ -3,8 +3,9 @@ import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import type { Leave, LeaveDetail, LeavePreview } from '#contract/appointments/leaves.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { insertHospital } from '#server/testing/insert-test-rows.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
-import { newPractice } from '#server/testing/practices.ts';
+import { insertPractice } from '#server/testing/practices.ts';
 import { remindUnanswered } from './remind-unanswered.ts';
 import { sendLeaveNotices } from './send-leave-notices.ts';
 
@@ -161,13 +162,13 @@ test('K-05 whoever is asked keeps the visit until they pick a time without a sec
 
 test('K-05 a colleague of the same hospital is offered, with the fee; a yes books, a no lets the time go', async () => {
   const colleague = await newDoctor(hams);
-  await hams.db.pool.query(
-    `with h as (insert into hospitals (name, registration_id, location, address_line, city, state, pincode)
-      select 'St. Ann', $1::text, point(76.2, 9.9), '1', 'Kochi', 'Kerala', '682001' returning id),
-      specialized as (update doctors set specialization = 'Leave ' || $1 where id = any($2))
-    update practices set hospital_id = h.id from h where doctor_id = any($2)`,
-    [doctor.id, [doctor.id, colleague.id]],
-  );
+  await hams.db.pool.query("update doctors set specialization = 'Leaves' where id = any($1)", [
+    [doctor.id, colleague.id],
+  ]);
+  await hams.db.pool.query('update practices set hospital_id = $1 where doctor_id = any($2)', [
+    await insertHospital(hams),
+    [doctor.id, colleague.id],
+  ]);
   await hams.db.pool.query('update practices set clinic_fee_paise = 90000 where doctor_id = $1', [
     colleague.id,
   ]);
@@ -198,7 +199,7 @@ test('K-05 a colleague of the same hospital is offered, with the fee; a yes book
 test('K-05 K-02 of a visit at a second practice a colleague is near that one, and so is the time', async () => {
   const [atMain, near] = [await newDoctor(hams), await newDoctor(hams)];
   const far = async (person: TestPerson) => {
-    const id = await newPractice(hams, person, `Evening Clinic ${person.id}`);
+    const id = await insertPractice(hams, person, { name: `Evening Clinic ${person.id}` });
     await hams.db.pool.query('update practices set location = point(80.2, 13) where id = $1', [id]);
     return id;
   };

@@ -3,6 +3,7 @@ import type { OwnReview } from '#contract/appointments/reviews.ts';
 import type { HomeContent } from '#contract/site/home-content.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
 import { addGuardian, newChild } from '#server/testing/patients/guardians.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
@@ -34,15 +35,10 @@ const stored = async () =>
   );
 
 let hoursAgo = 0;
-async function addVisit(person: TestPerson, about: TestPerson): Promise<void> {
+function addVisit(person: Pick<TestPerson, 'id'>, about: TestPerson) {
   hoursAgo += 1;
-  await hams.db.pool.query(
-    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, booked_at)
-     values ($1, (select id from practices where doctor_id = $1 and is_main), $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', 'Completed', 'Fever', 'Offline',
-       'Unpaid', 50000, $3)`,
-    [about.id, person.id, new Date(thursdayMorning - hoursAgo * 3_600_000)],
-  );
+  const at = new Date(thursdayMorning - hoursAgo * 3_600_000);
+  return insertAppointment(hams, { doctor: about, patient: person, at });
 }
 
 async function createReview(person = patient) {
@@ -330,13 +326,7 @@ test('H-30 H-31 what is called /doctors and /patient is no doctor’s id, and th
 test('J-05 a visit of a child makes neither the guardian’s review verified nor the doctor one whom they have seen', async () => {
   const [about, mother, child] = [await newDoctor(hams), await newPatient(hams), await newChild(hams)];
   await addGuardian(hams, mother, child.id);
-  await hams.db.pool.query(
-    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, booked_at)
-     values ($1, (select id from practices where doctor_id = $1 and is_main), $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', 'Completed', 'Fever', 'Offline',
-       'Unpaid', 50000, $3)`,
-    [about.id, child.id, new Date(thursdayMorning - 3_600_000)],
-  );
+  await addVisit(child, about);
   const reviewable = await as(mother, 'GET', '/reviews/doctors');
   expect(reviewable.statusCode).toBe(200);
   expect(reviewable.body).not.toContain(formatId('doctor', about.id));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
@@ -17,15 +19,14 @@ async function doctorNamed(name: string): Promise<TestPerson> {
   return doctor;
 }
 
-const visit = (who: TestPerson, doctor: TestPerson, daysAgo: number, status = 'Completed') => {
-  const start = new Date(thursdayMorning - daysAgo * 86_400_000);
-  return hams.db.pool.query(
-    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, booked_at)
-     values ($1, (select id from practices where doctor_id = $1 and is_main), $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', $4, 'Fever', 'Offline', 'Unpaid',
-       50000, $3)`,
-    [doctor.id, who.id, start, status],
-  );
+const visit = (
+  who: TestPerson,
+  doctor: TestPerson,
+  daysAgo: number,
+  status: AppointmentStatus = 'Completed',
+) => {
+  const at = new Date(thursdayMorning - daysAgo * 86_400_000);
+  return insertAppointment(hams, { doctor, patient: who, at, status });
 };
 
 interface Found {
@@ -72,11 +73,14 @@ test('F-14 doctors seen come first, the last visit first; others only by name', 
   ]);
 });
 
-test.each(['Cancelled', 'Rejected', 'Rescheduled'])('F-14 a %s visit is not a visit', async (status) => {
-  const who = await newPatient(hams);
-  await visit(who, await newDoctor(hams), 2, status);
-  expect(await find('', who)).toEqual([]);
-});
+test.each(['Cancelled', 'Rejected', 'Rescheduled'] as const)(
+  'F-14 a %s visit is not a visit',
+  async (status) => {
+    const who = await newPatient(hams);
+    await visit(who, await newDoctor(hams), 2, status);
+    expect(await find('', who)).toEqual([]);
+  },
+);
 
 test('F-14 a visit that lies ahead is not yet a visit', async () => {
   const who = await newPatient(hams);

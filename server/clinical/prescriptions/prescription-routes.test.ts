@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
+import { insertAllergy } from '#server/testing/clinical/test-prescriptions.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
@@ -123,11 +124,8 @@ test('G-05 the paper keeps what was known of weight, allergies and the doctor’
     patient.id,
     now,
   ]);
-  await hams.db.pool.query(
-    `insert into allergies (patient_id, substance, recorded_at, ended_at, ended_as)
-     values ($1, 'Penicillin', $2, null, null), ($1, 'Dust', $2, $2, 'mistake')`,
-    [patient.id, now],
-  );
+  await insertAllergy(hams, patient.id, 'Penicillin');
+  await insertAllergy(hams, patient.id, 'Dust', { isMistake: true });
   await hams.db.pool.query('insert into allergy_questions (patient_id, asked_at) values ($1, $2)', [
     patient.id,
     now,
@@ -151,14 +149,10 @@ test('G-05 the paper keeps what was known of weight, allergies and the doctor’
 test('G-05 a paper says an allergy that was recorded after it was written, and who said each', async () => {
   await write(structured);
   expect((await read()).patient.allergies).toMatchObject({ substances: [], askedAt: null });
-  const recorded = new Date(thursdayMorning);
-  await hams.db.pool.query(
-    `insert into allergies (patient_id, substance, recorded_at, recorded_by_doctor_id, ended_at, ended_as)
-     values ($1, 'Penicillin', $2, null, null, null), ($1, 'Dust', $2, null, $2, 'mistake'),
-       ($1, 'Latex', $2, $3, null, null)`,
-    [patient.id, recorded, doctor.id],
-  );
-  const at = recorded.toISOString();
+  await insertAllergy(hams, patient.id, 'Penicillin');
+  await insertAllergy(hams, patient.id, 'Dust', { isMistake: true });
+  await insertAllergy(hams, patient.id, 'Latex', { doctor: doctor.id });
+  const at = new Date(thursdayMorning).toISOString();
   expect((await read()).patient.allergies).toEqual({
     substances: ['Penicillin', 'Latex'],
     askedAt: null,

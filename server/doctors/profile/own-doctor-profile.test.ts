@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
+import { findMainPractice, insertPublishedDay } from '#server/testing/practices.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -26,11 +27,8 @@ describe('the own profile', () => {
   test('H-10 holds what the public sees, how to reach the doctor, and the published days from today on', async () => {
     const person = await newDoctor(hams);
     await publishDay(hams, person, '2026-11-28', ['09:30', '09:00'], 30);
-    await hams.db.pool.query(
-      `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts)
-       select id, doctor_id, '2026-11-25', 15, '{540}' from practices where doctor_id = $1`,
-      [person.id],
-    );
+    const practice = await findMainPractice(hams, person);
+    await insertPublishedDay(hams, practice, { day: '2026-11-25', starts: [540] });
     const { doctor: own, revenue } = await getProfile(person);
     expect(own).toMatchObject({
       doctorId: `DOC-${String(person.id).padStart(6, '0')}`,

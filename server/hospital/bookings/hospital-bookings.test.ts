@@ -6,7 +6,7 @@ import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts
 import { createMessages } from '#server/messaging/notices/create-messages.ts';
 import { newDoctorAt, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { insertPastAppointment } from '#server/testing/appointments/insert-past-appointment.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
 import {
   addPatientAtDesk,
   bookForPatient,
@@ -569,18 +569,8 @@ test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, an
     id: other.id,
   });
   const visit = async (of: TestPerson, slot: string) => {
-    await insertPastAppointment(hams, {
-      doctor: of,
-      patient: asha,
-      at: `${thursday} ${slot}`,
-      status: 'Pending',
-    });
-    const [{ id = 0 } = {}] = await query<{ id: number }>(
-      hams.db.pool,
-      'select max(id) as id from appointments where doctor_id = :id',
-      { id: of.id },
-    );
-    return formatId('appointment', id);
+    const visited = { doctor: of, patient: asha, at: `${thursday} ${slot}`, status: 'Pending' } as const;
+    return formatId('appointment', await insertAppointment(hams, visited));
   };
   // From when each doctor had a series: old numbers stay, and the doctor's own series continues.
   const [old, first, second, third] = [

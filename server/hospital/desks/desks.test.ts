@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import {
+  insertMembership,
   logInStaffAgain,
   newDoctorAt,
   newHospital,
@@ -160,12 +161,7 @@ test('M-08 those who lead make desks, fifty at most, and see every one with who 
 });
 
 test('M-01 M-08 a PIN opens the desk and no more: its session goes to no other hospital', async () => {
-  const elsewhere = await newHospital(hams);
-  await query(
-    hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, invited_by) values (:account, :hospital, 'owner', :now, :account)`,
-    { account: nurse.id, hospital: elsewhere.id, now: new Date(hams.deps.clock.now()) },
-  );
+  await insertMembership(hams, nurse, await newHospital(hams), 'owner');
   await setPin(nurse, '4839');
   const atDesk = async (secret: object) => {
     const { token } = (await switchTo(nurse, secret)).json<{ token: string }>();
@@ -231,12 +227,7 @@ test('M-01 M-08 a PIN does the work of the desk; what goes beyond asks for the p
 
 test('M-01 M-08 at a desk the password does not stand for a second step', async () => {
   const doctor = await newDoctorAt(hams, hospital);
-  await query(
-    hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since)
-     select account_id, :hospital, 'admin', :now from doctors where id = :doctor`,
-    { hospital: hospital.id, doctor: doctor.id, now: new Date(hams.deps.clock.now()) },
-  );
+  await insertMembership(hams, doctor, hospital, 'admin');
   const password = 'teal kettle';
   await query(hams.db.pool, 'update accounts set password_hash = :hash where phone = :phone', {
     hash: await hams.deps.passwords.hash(password),

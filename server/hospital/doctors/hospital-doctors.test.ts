@@ -10,8 +10,10 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import { insertLeave } from '#server/testing/insert-test-rows.ts';
 import { waitForLockedStatements } from '#server/testing/lock-order.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { findMainPractice, insertScheduleRule } from '#server/testing/practices.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
@@ -24,14 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-const findPractice = async ({ id }: TestPerson) => {
-  const rows = await query<{ id: number }>(
-    hams.db.pool,
-    'select id from practices where doctor_id = :id and is_main',
-    { id },
-  );
-  return formatId('practice', rows[0]?.id ?? 0);
-};
+const findPractice = async (doctor: TestPerson) => formatId('practice', await findMainPractice(hams, doctor));
 const put = (who: TestStaff, practice: string, step: string, body = {}) =>
   hams.app.inject({
     method: 'PUT',
@@ -63,18 +58,9 @@ test('M-07 all staff see the doctors, their room, weekly schedule, leave and wha
   const doctor = await newDoctorAt(hams, hospital);
   const practiceId = await findPractice(doctor);
   expect((await put(admin, practiceId, 'room', { room: ' Room 12 ' })).statusCode).toBe(200);
-  await query(
-    hams.db.pool,
-    `insert into schedule_rules (practice_id, weekdays, from_minutes, to_minutes, interval_minutes, every_weeks, valid_from)
-     select id, '{1,2,3,4,5}', 540, 780, 15, 1, '2026-11-01' from practices where doctor_id = :id`,
-    { id: doctor.id },
-  );
-  await query(
-    hams.db.pool,
-    `insert into leaves (doctor_id, first_day, last_day, closed, made_at, send_at)
-     values (:id, '2026-12-01', '2026-12-03', '{}', now(), now())`,
-    { id: doctor.id },
-  );
+  const mornings = { weekdays: [1, 2, 3, 4, 5], from: 540, to: 780, minutes: 15 };
+  await insertScheduleRule(hams, await findMainPractice(hams, doctor), mornings);
+  await insertLeave(hams, doctor, { from: '2026-12-01', to: '2026-12-03' });
   const { doctors, asking } = await list(nurse);
   expect(doctors.find((one) => one.practiceId === practiceId)).toMatchObject({
     room: 'Room 12',

@@ -10,6 +10,7 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { insertLeave } from '#server/testing/insert-test-rows.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
 
@@ -142,12 +143,7 @@ describe('the day', () => {
       `update practices set hospital_id = :hospital, hospital_agreed_at = :now where doctor_id = :doctor`,
       { hospital: hospital.id, doctor: doctor.id, now: new Date(thursdayMorning) },
     );
-    await query(
-      hams.db.pool,
-      `insert into leaves (doctor_id, first_day, last_day, closed, made_at, send_at)
-       values (:doctor, '2026-11-25', '2026-11-28', tstzmultirange(tstzrange('2026-11-25T00:00+05:30', '2026-11-29T00:00+05:30')), :now, :now)`,
-      { doctor: doctor.id, now: new Date(thursdayMorning) },
-    );
+    await insertLeave(hams, doctor, { from: '2026-11-25', to: '2026-11-28' });
     const found = (await day(`?doctors=${doc(doctor)}`)).doctors[0]?.days[0];
     expect(found).toMatchObject({ state: 'leave', leave: { since: '2026-11-25', until: '2026-11-28' } });
     expect(found?.times.filter(({ isFree }) => isFree)).toEqual([]);

@@ -10,6 +10,7 @@ import {
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
+import { insertPractice, insertPublishedDay } from '#server/testing/practices.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
@@ -154,19 +155,7 @@ test('M-05 to a time at which the patient is elsewhere: the staff hears of the p
 });
 
 test('M-05 to a time that the doctor offers at another place: not the hospital’s to give', async () => {
-  const [own] = await query<{ id: number }>(
-    hams.db.pool,
-    `insert into practices (doctor_id, name, location, clinic_fee_paise, slot_minutes, modes, is_main)
-     select doctor_id, 'Evening clinic', location, clinic_fee_paise, 15, modes, false
-     from practices where doctor_id = :id and is_main returning id`,
-    { id: doctor.id },
-  );
-  await query(
-    hams.db.pool,
-    `insert into published_days (doctor_id, practice_id, day, interval_minutes, starts, is_part)
-     values (:doctor, :practice, :day, 15, '{1080}', true)`,
-    { doctor: doctor.id, practice: own?.id, day: thursday },
-  );
+  await insertPublishedDay(hams, await insertPractice(hams, doctor), { starts: [1080] });
   expect((await move(visit, '18:00')).json().code).toBe('slot_not_published');
   expect((await readStatus(visit))?.status).toBe('Pending');
 });

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
+import { newHospital } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { addPatientAtDesk, callAsStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
+import {
+  addPatientAtDesk,
+  callAsStaff,
+  insertHospitalPerson,
+  newDesk,
+  type TestDesk,
+} from '#server/testing/hospital/desk.ts';
 import { addGuardian, endGuardianships, newChild } from '#server/testing/patients/guardians.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
@@ -60,24 +68,12 @@ test('M-06 J-05 nor somebody who was looked after until lately', async () => {
 
 test('M-06 of whom another hospital knows, or who has a visit elsewhere, a desk changes nothing', async () => {
   const both = await addPatientAtDesk(hams, desk);
-  const other = await newDesk(hams);
-  await query(
-    hams.db.pool,
-    'insert into hospital_people (hospital_id, patient_id, since) values (:hospital, :id, :since)',
-    { hospital: other.hospital.id, id: parseId('patient', both), since: new Date(thursdayMorning) },
-  );
+  await insertHospitalPerson(hams, await newHospital(hams), both);
   await expectUnchanged(both, 'person_elsewhere');
 
   const visitor = await addPatientAtDesk(hams, desk);
-  const elsewhere = await newDoctor(hams);
-  await query(
-    hams.db.pool,
-    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, booked_at)
-     values (:doctor, (select id from practices where doctor_id = :doctor and is_main), :id, 'Own Practice', '2026-11-20 09:00+05:30', '2026-11-20 09:15+05:30', 'Completed', '',
-       'Offline', 'Unpaid', 0, :since)`,
-    { doctor: elsewhere.id, id: parseId('patient', visitor), since: new Date(thursdayMorning) },
-  );
+  const patient = { id: parseId('patient', visitor) ?? 0 };
+  await insertAppointment(hams, { doctor: await newDoctor(hams), patient, at: '2026-11-20 09:00' });
   await expectUnchanged(visitor, 'person_elsewhere');
 });
 

@@ -3,7 +3,13 @@ import { query } from '#db/statement.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { logInStaffAgain, newStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { addPatientAtDesk, callAsStaff, newDesk, type TestDesk } from '#server/testing/hospital/desk.ts';
+import {
+  addPatientAtDesk,
+  callAsStaff,
+  insertHospitalPerson,
+  newDesk,
+  type TestDesk,
+} from '#server/testing/hospital/desk.ts';
 import { addGuardian, newChild } from '#server/testing/patients/guardians.ts';
 import { bookVisit, freshPhone, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
@@ -304,12 +310,7 @@ test('M-06 J-07 no record goes that has an account or is known elsewhere', async
   const refused = { status: 409, body: { code: 'merge_elsewhere' } };
   expect(await merge(formatId('patient', asha.id))).toMatchObject(refused);
   expect(await merge(survivor)).toMatchObject(refused);
-  const other = await newDesk(hams);
   const both = await addPatientAtDesk(hams, desk, { name: 'Of two hospitals' });
-  await query(
-    hams.db.pool,
-    'insert into hospital_people (hospital_id, patient_id, since) values (:hospital, :id, now())',
-    { hospital: other.hospital.id, id: parseId('patient', both) },
-  );
+  await insertHospitalPerson(hams, (await newDesk(hams)).hospital, both);
   expect(await merge(both)).toMatchObject(refused);
 });

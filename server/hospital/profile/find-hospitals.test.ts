@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { insertHospital } from '#server/testing/insert-test-rows.ts';
 import { newDoctor, publishDay } from '#server/testing/people.ts';
-import { newPractice } from '#server/testing/practices.ts';
+import { insertPractice, insertPublishedDay } from '#server/testing/practices.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -11,16 +12,12 @@ afterAll(() => hams.close());
 
 test('B-07 a hospital says how many doctors of a specialization it has, and when the next of them is free', async () => {
   hams.setNow(thursdayMorning);
-  const { rows } = await hams.db.pool.query<{ id: number }>(
-    `insert into hospitals (name, registration_id, address_line, city, state, pincode, location)
-     values ('Care Hospital', 'R1', 'x', 'Kochi', 'x', '682001', point(76.26, 9.93)),
-       ('Empty Hospital', 'R2', 'x', 'Kochi', 'x', '682001', point(76.27, 9.93))
-     returning id`,
-  );
+  const care = await insertHospital(hams, { name: 'Care Hospital', location: [76.26, 9.93] });
+  await insertHospital(hams, { name: 'Empty Hospital', location: [76.27, 9.93] });
   const doctors = [await newDoctor(hams), await newDoctor(hams), await newDoctor(hams)];
   const [one, two, three] = doctors;
   if (!one || !two || !three) throw new Error('no doctors');
-  await hams.db.pool.query('update practices set hospital_id = $1 where is_main', [rows[0]?.id]);
+  await hams.db.pool.query('update practices set hospital_id = $1 where is_main', [care]);
   await hams.db.pool.query("update doctors set specialization = 'Dentistry' where id = $1", [three.id]);
   await publishDay(hams, one, thursday, ['12:00'], 15);
   await publishDay(hams, two, thursday, ['11:30'], 15);
@@ -47,17 +44,11 @@ test('B-07 a hospital says how many doctors of a specialization it has, and when
 
 test('K-02 the next free time at a hospital is one there, not at another practice of its doctor', async () => {
   hams.setNow(thursdayMorning);
-  await hams.db.pool.query(
-    `insert into hospitals (name, registration_id, address_line, city, state, pincode, location)
-     values ('Evening Clinic', 'R3', 'x', 'Kochi', 'x', '682001', point(76.3, 9.98))`,
-  );
+  await insertHospital(hams, { name: 'Evening Clinic', location: [76.3, 9.98] });
   const doctor = await newDoctor(hams);
-  const practice = await newPractice(hams, doctor);
+  const practice = await insertPractice(hams, doctor);
   await publishDay(hams, doctor, thursday, ['10:00'], 15);
-  await hams.db.pool.query(
-    `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts) values ($1, $2, $3, 20, '{1080}')`,
-    [practice, doctor.id, thursday],
-  );
+  await insertPublishedDay(hams, practice, { starts: [1080] });
   const answer = await hams.app.inject('/api/hospitals/getAll/9.98/76.3');
   const found = answer.json<{ hospitalName: string; nextFree: unknown }[]>();
   const evening = found.find(({ hospitalName }) => hospitalName === 'Evening Clinic');

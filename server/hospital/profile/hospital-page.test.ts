@@ -5,7 +5,7 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
-import { insertDoctors } from '#server/testing/insert-test-rows.ts';
+import { insertDoctors, insertHoliday } from '#server/testing/insert-test-rows.ts';
 import {
   bookVisit,
   freshPhone,
@@ -14,6 +14,7 @@ import {
   newPatient,
   publishDay,
 } from '#server/testing/people.ts';
+import { insertPractice, insertPublishedDay } from '#server/testing/practices.ts';
 import { mergeHospitals } from '../registration/merge-hospitals.ts';
 
 let hams: TestApp;
@@ -57,12 +58,9 @@ test('M-12 the page of a hospital has its address, its hours and holidays ahead,
      values (:id, 2, 1020, 1440), (:id, 1, 480, 1200), (:id, 2, 540, 780)`,
     { id },
   );
-  await query(
-    hams.db.pool,
-    `insert into hospital_holidays (hospital_id, day, name)
-     values (:id, :past, 'Diwali'), (:id, :today, 'Foundation Day'), (:id, :ahead, 'Christmas')`,
-    { id, past: addDays(thursday, -1), today: thursday, ahead: '2026-12-25' },
-  );
+  await insertHoliday(hams, id, addDays(thursday, -1), 'Diwali');
+  await insertHoliday(hams, id, thursday, 'Foundation Day');
+  await insertHoliday(hams, id, '2026-12-25', 'Christmas');
   await query(
     hams.db.pool,
     "update hospitals set desk_phone = '4842345678', what_to_bring = 'Earlier papers' where id = :id",
@@ -105,18 +103,9 @@ test('M-12 doctors of a hospital are those whom it agreed to be named by, with f
     await newDoctor(hams),
   ];
   const visiting = await newDoctor(hams);
-  const [practice] = await query<{ id: number }>(
-    hams.db.pool,
-    `insert into practices (doctor_id, hospital_id, name, location, room, clinic_fee_paise, hospital_agreed_at)
-     values (:doctor, :id, 'Care Hospital', point(76, 10), 'Room 12', 40000, now()) returning id`,
-    { doctor: visiting.id, id },
-  );
-  await query(
-    hams.db.pool,
-    `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts)
-     values (:practice, :doctor, :day, 20, '{1080}')`,
-    { practice: practice?.id ?? 0, doctor: visiting.id, day: thursday },
-  );
+  const place = { name: 'Care Hospital', hospital: id, room: 'Room 12' };
+  const practice = await insertPractice(hams, visiting, place);
+  await insertPublishedDay(hams, practice, { starts: [1080] });
   await publishDay(hams, here, thursday, ['10:00', '11:00'], 15);
   await bookVisit(hams, await newPatient(hams), here, '10:00');
   const { doctors } = await page(id);
@@ -130,8 +119,8 @@ test('M-12 doctors of a hospital are those whom it agreed to be named by, with f
     },
     {
       doctorId: formatId('doctor', visiting.id),
-      practiceId: formatId('practice', practice?.id ?? 0),
-      basicFee: 400,
+      practiceId: formatId('practice', practice),
+      basicFee: 500,
       room: 'Room 12',
       nextFree: { date: thursday, slot: '18:00' },
     },
@@ -140,9 +129,7 @@ test('M-12 doctors of a hospital are those whom it agreed to be named by, with f
   for (const other of [alone, elsewhere]) expect(ids).not.toContain(formatId('doctor', other.id));
 
   await query(hams.db.pool, 'update doctors set listed = false where id = :id', { id: here.id });
-  await query(hams.db.pool, 'update practices set ended_at = now() where id = :id', {
-    id: practice?.id ?? 0,
-  });
+  await query(hams.db.pool, 'update practices set ended_at = now() where id = :id', { id: practice });
   expect((await page(id)).doctors).toEqual([]);
 });
 
@@ -173,12 +160,7 @@ test('M-12 lists and the doctor’s page name the id of a hospital that agreed, 
 test('M-12 either form of the id answers, a merged hospital as the one that stands, with everybody once', async () => {
   const [survivor, twin] = [await register('Twin Hospital'), await register('Twin Clinic')];
   const doctor = await newDoctorAtHospital(twin);
-  await query(
-    hams.db.pool,
-    `insert into practices (doctor_id, hospital_id, name, location, clinic_fee_paise, hospital_agreed_at)
-     values (:doctor, :survivor, 'Twin Hospital', point(76, 10), 100, now())`,
-    { doctor: doctor.id, survivor },
-  );
+  await insertPractice(hams, doctor, { name: 'Twin Hospital', hospital: survivor });
   await mergeHospitals(hams.deps, twin, survivor);
   for (const form of [survivor, twin, `hos-${survivor}`, formatId('hospital', twin)]) {
     const { hospitalId, hospitalName, doctors } = await page(form);

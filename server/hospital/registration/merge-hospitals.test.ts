@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
-import { logInStaffAgain, newDoctorAt, newHospital, newStaff } from '#server/testing/accounts/staff.ts';
+import {
+  insertMembership,
+  logInStaffAgain,
+  newDoctorAt,
+  newHospital,
+  newStaff,
+} from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { addPatientAtDesk, callAsStaff, newDesk } from '#server/testing/hospital/desk.ts';
 import { bookVisit, freshPhone, hospitalForm, newDoctor, newPatient } from '#server/testing/people.ts';
@@ -102,11 +108,7 @@ test('C-05 M-08 a merge moves staff, people, visits and open invitations to the 
   const patient = await newPatient(hams);
   expect((await bookVisit(hams, patient, doctor, '10:00')).statusCode).toBe(201);
   // A member of both staffs has the role at the remaining hospital.
-  await query(
-    hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since, invited_by) values (:account, :survivor, 'receptionist', :now, :account)`,
-    { account: nurse.id, survivor: survivor.id, now: new Date(hams.deps.clock.now()) },
-  );
+  await insertMembership(hams, nurse, survivor, 'receptionist');
   const made = await hams.app.inject({
     method: 'POST',
     url: '/api/hospital/invitations',

@@ -13,8 +13,9 @@ import {
   type TestStaff,
 } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
-import { insertPastAppointment } from '#server/testing/appointments/insert-past-appointment.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
 import { logInAgain, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { insertPractice } from '#server/testing/practices.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -69,10 +70,10 @@ test('M-09 visits are counted by status, mode, doctor and clinic day, and no oth
   const other = await newDoctorAt(hams, hospital);
   const elsewhere = await staffed();
   for (const [index, status] of appointmentStatuses.entries()) {
-    await insertPastAppointment(hams, { doctor, patient, at: `2026-11-20 1${index}:00`, status });
-    await insertPastAppointment(hams, { ...elsewhere, at: `2026-11-20 1${index}:00`, status });
+    await insertAppointment(hams, { doctor, patient, at: `2026-11-20 1${index}:00`, status });
+    await insertAppointment(hams, { ...elsewhere, at: `2026-11-20 1${index}:00`, status });
   }
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor: other,
     patient,
     at: '2026-11-22 23:55',
@@ -80,7 +81,7 @@ test('M-09 visits are counted by status, mode, doctor and clinic day, and no oth
     mode: 'Online',
   });
   await measure(other, '2026-11-22 23:55', { missed: true });
-  await insertPastAppointment(hams, { doctor: other, patient, at: '2026-11-23 00:00', status: 'Completed' });
+  await insertAppointment(hams, { doctor: other, patient, at: '2026-11-23 00:00', status: 'Completed' });
   const { total, byDoctor, byDay } = await figures(owner);
   const each = { requested: 1, completed: 1, cancelled: 1, rejected: 1, rescheduled: 1, notClosed: 1 };
   expect(total).toMatchObject({ visits: 9, ...each, awaited: 3, didNotCome: 1, offline: 8, online: 1 });
@@ -95,7 +96,7 @@ test('M-09 visits are counted by status, mode, doctor and clinic day, and no oth
 
 test('M-09 a held time is no visit', async () => {
   const { owner, doctor, patient } = await staffed();
-  await insertPastAppointment(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Requested' });
+  await insertAppointment(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Requested' });
   await query(
     hams.db.pool,
     "update appointments set status = 'Held', reserved_until = now() + interval '1 day' where doctor_id = :id",
@@ -110,7 +111,7 @@ test('M-09 money counts on the day on which it was collected, by way, less what 
     ['00', 50_000],
     ['10', 20_050],
   ] as const) {
-    await insertPastAppointment(hams, {
+    await insertAppointment(hams, {
       doctor,
       patient,
       at: `2026-11-21 10:${minute}`,
@@ -149,7 +150,7 @@ test('M-09 money counts on the day on which it was collected, by way, less what 
 test('M-09 who did not come, and money, are counted by mode, of a doctor and of a day too', async () => {
   const { owner, doctor, patient } = await staffed();
   const seen = (at: string, mode: 'Online' | 'Offline', collected: number) =>
-    insertPastAppointment(hams, {
+    insertAppointment(hams, {
       doctor,
       patient,
       at: `2026-11-20 ${at}`,
@@ -161,7 +162,7 @@ test('M-09 who did not come, and money, are counted by mode, of a doctor and of 
   await seen('10:30', 'Offline', 10_030);
   await seen('11:00', 'Offline', 30_000);
   for (const at of ['2026-11-20 12:00', '2026-11-21 12:00']) {
-    await insertPastAppointment(hams, { doctor, patient, at, status: 'Incomplete', mode: 'Online' });
+    await insertAppointment(hams, { doctor, patient, at, status: 'Incomplete', mode: 'Online' });
     await measure(doctor, at, { missed: true });
   }
   const { total, byDoctor, byDay } = await figures(owner);
@@ -183,7 +184,7 @@ test('M-09 waiting and consultation are ranges of what was measured', async () =
   const at = (time: string) => `${day} ${time}+05:30`;
   for (const [index, waited] of [5, 10, 15, 20, 60].entries()) {
     const hour = `1${index}`;
-    await insertPastAppointment(hams, { doctor, patient, at: `${day} ${hour}:00`, status: 'Completed' });
+    await insertAppointment(hams, { doctor, patient, at: `${day} ${hour}:00`, status: 'Completed' });
     await measure(doctor, `${day} ${hour}:00`, {
       arrived: at('09:00'),
       called: at(waited === 60 ? '10:00' : `09:${String(waited).padStart(2, '0')}`),
@@ -191,7 +192,7 @@ test('M-09 waiting and consultation are ranges of what was measured', async () =
       ended: at(`10:${10 + index}`),
     });
   }
-  await insertPastAppointment(hams, { doctor, patient, at: `${day} 16:00`, status: 'Completed' });
+  await insertAppointment(hams, { doctor, patient, at: `${day} 16:00`, status: 'Completed' });
   await measure(doctor, `${day} 16:00`, { started: at('10:00'), ended: at('23:00') });
   expect((await figures(owner)).total).toMatchObject({
     waiting: { half: 15, most: 28, measured: 5 },
@@ -207,7 +208,7 @@ test('M-09 the table has a line for each doctor and day, and no formula', async 
     name: '=2+2, "Dr"',
     id: doctor.id,
   });
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor,
     patient,
     at: '2026-11-20 10:00',
@@ -231,23 +232,10 @@ test('G-02 M-09 every money figure adds up with the CSV, the list of receipts an
   await query(hams.db.pool, "update practices set desk_permissions = '{collect}' where doctor_id = :id", {
     id: doctor.id,
   });
+  const practice = await insertPractice(hams, doctor, { name: 'Rao Clinic' });
   const visit = async (slot: string, status: AppointmentStatus, isOwn = false) => {
-    await insertPastAppointment(hams, {
-      doctor,
-      patient,
-      at: `2026-11-20 ${slot}`,
-      status,
-      feePaise: 90_000,
-    });
-    const [{ id = 0 } = {}] = await query<{ id: number }>(
-      hams.db.pool,
-      `update appointments set hospital_id = case when :isOwn then null else hospital_id end,
-         practice_id = case when :isOwn then (select id from practices where doctor_id = :doctor and hospital_agreed_at is null limit 1)
-           else (select id from practices where doctor_id = :doctor and hospital_id = :hospital limit 1) end
-       where id = (select max(id) from appointments) returning id`,
-      { isOwn, doctor: doctor.id, hospital: hospital.id },
-    );
-    return formatId('appointment', id);
+    const visited = { doctor, patient, at: `2026-11-20 ${slot}`, status, feePaise: 90_000 };
+    return formatId('appointment', await insertAppointment(hams, { ...visited, ...(isOwn && { practice }) }));
   };
   const call = async (method: 'GET' | 'POST' | 'PUT', url: string, by: { bearer: object }, body?: object) => {
     const headers = { ...by.bearer };
@@ -259,12 +247,6 @@ test('G-02 M-09 every money figure adds up with the CSV, the list of receipts an
     call('POST', `/appointments/${id}/payment`, doctor, { way, amount });
   const byDesk = (id: string, way: string, amount: number) =>
     call('POST', `/hospital/visits/${id}/payment`, lakshmi, { way, amount });
-  await query(
-    hams.db.pool,
-    `insert into practices (doctor_id, name, location, clinic_fee_paise)
-     select doctor_id, 'Rao Clinic', location, clinic_fee_paise from practices where doctor_id = :id and is_main`,
-    { id: doctor.id },
-  );
   await byDoctor(await visit('09:00', 'Completed'), 'cash', 900);
   await byDesk(await visit('09:15', 'Completed'), 'upi', 500.5);
   await visit('09:30', 'Completed');
@@ -360,7 +342,7 @@ test.each([
 
 test('M-09 what is owed is the sum of all visits, also of those that the list has no room for', async () => {
   const { owner, doctor, patient } = await staffed();
-  await insertPastAppointment(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Completed' });
+  await insertAppointment(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Completed' });
   await query(
     hams.db.pool,
     `with fees as (update appointments set fee_paise = 10000 where doctor_id = :id returning *)
@@ -377,7 +359,7 @@ test('M-09 what is owed is the sum of all visits, also of those that the list ha
 
 test('M-09 a doctor who left leaves visits and money in the figures', async () => {
   const { hospital, owner, doctor, patient } = await staffed();
-  await insertPastAppointment(hams, {
+  await insertAppointment(hams, {
     doctor,
     patient,
     at: '2026-11-20 10:00',

@@ -3,6 +3,7 @@ import { query } from '#db/statement.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 import { newStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
+import { insertAllergy } from '#server/testing/clinical/test-prescriptions.ts';
 import { addPatientAtDesk, bookForPatient, callAsStaff, newDesk } from '#server/testing/hospital/desk.ts';
 import { newDoctor } from '#server/testing/people.ts';
 
@@ -43,11 +44,7 @@ test('M-02 a nurse sees who is here and was not measured today, and the allergie
     allergies: [],
     allergiesAskedAt: null,
   });
-  await query(
-    hams.db.pool,
-    `insert into allergies (patient_id, substance, reaction, recorded_at) values (:id, 'Penicillin', 'rash', now())`,
-    { id: parseId('patient', patientId) },
-  );
+  await insertAllergy(hams, parseId('patient', patientId) ?? 0, 'Penicillin', { reaction: 'rash' });
   expect((await callAsStaff(hams, nurse, 'GET', url)).body).toMatchObject({
     allergies: [{ substance: 'Penicillin', reaction: 'rash' }],
   });

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#db/demo/demo-accounts.ts';
-import { query } from '#db/statement.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { forwardingHeaders } from '#server/testing/forwarding-headers.ts';
+import { insertMessage } from '#server/testing/messaging/outbox.ts';
 import { newPatient, patientForm } from '#server/testing/people.ts';
 import { deleteExpiredDemoMessages } from './delete-expired-demo-messages.ts';
 import { insertDemoMessage } from './mailbox-queries.ts';
@@ -68,14 +68,7 @@ describe('P-04 whoever does not sit at this machine', () => {
   /** News is in the log of messages, a code is not. */
   const addMessage = async (to: string, subject: 'News' | 'Code' = 'News') => {
     const key = crypto.randomUUID();
-    if (subject === 'News') {
-      await query(
-        hams.db.pool,
-        `insert into messages (key, role, person_id, event, channel, locale, made_at)
-         values (:key, 'patient', 1, 'booked', 'sms', 'en', :now)`,
-        { key, now: new Date(thursdayMorning) },
-      );
-    }
+    if (subject === 'News') await insertMessage(hams, { key, event: 'booked', channel: 'sms' });
     await insertDemoMessage(hams.db.pool, {
       ...{ key, recipient: to, locale: 'en', subject, body: `For ${to}`, form: 'sms', content: null },
       now: new Date(thursdayMorning),

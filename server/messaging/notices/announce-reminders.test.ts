@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
+import { insertHospital } from '#server/testing/insert-test-rows.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { quietLog } from '#server/testing/platform/collect-log.ts';
-import { newPractice } from '#server/testing/practices.ts';
+import { insertPractice } from '#server/testing/practices.ts';
 import { announceReminders } from './announce-reminders.ts';
 
 let hams: TestApp;
@@ -21,15 +23,10 @@ afterAll(() => hams.close());
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+05:30`);
 
 async function bookAccepted(day: string, time: string): Promise<number> {
-  const now = new Date(hams.deps.clock.now());
-  const { rows } = await hams.db.pool.query<{ id: number }>(
-    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, booked_at)
-     values ($1, (select id from practices where doctor_id = $1 and is_main), $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', 'Requested', '-', 'Offline',
-       'Unpaid', 0, $4) returning id`,
-    [doctor.id, patient.id, new Date(at(day, time)), now],
-  );
-  const id = rows[0]?.id ?? 0;
+  const id = await insertAppointment(hams, {
+    ...{ doctor, patient, at: `${day} ${time}`, status: 'Requested' },
+    bookedAt: new Date(hams.deps.clock.now()),
+  });
   await changeStatus(hams.deps, hams.db.pool, id, { role: 'doctor', id: doctor.id }, 'accept');
   return id;
 }
@@ -85,16 +82,9 @@ describe('N-03 reminders', () => {
   });
 
   test('N-03 K-02 as the hospital of the visit wants it, whichever the doctor’s main one is', async () => {
-    const { rows } = await hams.db.pool.query<{ id: number }>(
-      `insert into hospitals (name, registration_id, address_line, city, state, pincode,
-         location, reminder_minutes)
-       values ('Early Hospital', 'E-1', '-', '-', '-', '-', point(78, 17), '{60}')
-       returning id`,
-    );
-    await hams.db.pool.query('update practices set hospital_id = $1 where doctor_id = $2', [
-      rows[0]?.id,
-      doctor.id,
-    ]);
+    const id = await insertHospital(hams);
+    await hams.db.pool.query("update hospitals set reminder_minutes = '{60}' where id = $1", [id]);
+    await hams.db.pool.query('update practices set hospital_id = $1 where doctor_id = $2', [id, doctor.id]);
     await bookAccepted('2026-11-26', '16:30');
     expect(await countReminders('2026-11-26', '15:29')).toBe(0);
     expect(await countReminders('2026-11-26', '15:30')).toBe(1);
@@ -102,7 +92,7 @@ describe('N-03 reminders', () => {
     hams.setNow(at('2026-11-23', '08:00'));
     const elsewhere = await bookAccepted('2026-11-28', '16:30');
     await hams.db.pool.query('update appointments set practice_id = $1 where id = $2', [
-      await newPractice(hams, doctor),
+      await insertPractice(hams, doctor),
       elsewhere,
     ]);
     expect(await countReminders('2026-11-27', '16:30')).toBe(2);

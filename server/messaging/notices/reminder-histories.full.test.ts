@@ -4,6 +4,7 @@ import { toInstant } from '#domain/platform/calendar-days.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { pickNewTime } from '#server/appointments/reschedule/pick-new-time.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
 import { insertDoctors, insertPatients } from '#server/testing/insert-test-rows.ts';
 import { quietLog } from '#server/testing/platform/collect-log.ts';
 import { openOutbox } from '../delivery/open-outbox.ts';
@@ -65,17 +66,12 @@ async function bookVisit(index: number, now: number): Promise<Visit> {
   const time = someTime();
   const startsAt = time.at > now + 30 * minute ? time.at : now + 3 * 24 * 60 * minute;
   const [doctorId = 0, patientId = 0] = [doctors[index], patients[index]];
-  const { rows } = await hams.db.pool.query<{ id: number }>(
-    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason,
-       consult_status, pay_status, fee_paise, booked_at)
-     select doctor_id, id, $2, name, $3, $3::timestamptz + interval '1 hour', 'Requested', '-', 'Offline', 'Unpaid', 0, $4
-     from practices where doctor_id = $1 and is_main returning id`,
-    [doctorId, patientId, new Date(startsAt), new Date(now)],
-  );
-  const [row] = rows;
-  if (!row) throw new Error('Nothing was booked');
-  await changeStatus(hams.deps, hams.db.pool, row.id, { role: 'doctor', id: doctorId }, 'accept');
-  return { id: row.id, doctorId, patientId, startsAt, acceptedAt: now };
+  const id = await insertAppointment(hams, {
+    ...{ doctor: { id: doctorId }, patient: { id: patientId }, at: new Date(startsAt), minutes: 60 },
+    ...{ status: 'Requested', bookedAt: new Date(now) },
+  });
+  await changeStatus(hams.deps, hams.db.pool, id, { role: 'doctor', id: doctorId }, 'accept');
+  return { id, doctorId, patientId, startsAt, acceptedAt: now };
 }
 
 async function takeNextStep(visit: Visit, now: number): Promise<void> {

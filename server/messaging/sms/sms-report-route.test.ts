@@ -4,6 +4,7 @@ import {
   recordReport,
 } from '#server/platform/delivery-reports/record-delivery-report.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
+import { insertMessage } from '#server/testing/messaging/outbox.ts';
 import { createSignature } from './hams-signature.ts';
 
 const secret = 'a shared secret of the clinic';
@@ -17,16 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => hams.close());
 
-async function storedMessage(channel: 'sms' | 'whatsapp' = 'sms') {
-  const { rows } = await hams.db.pool.query<{ id: number; key: string }>(
-    `insert into messages (role, person_id, event, channel, locale, made_at)
-     values ('patient', 5, 'reminder', $1, 'en', now()) returning id, key`,
-    [channel],
-  );
-  const [message] = rows;
-  if (!message) throw new Error('It was stored');
-  return message;
-}
+const storedMessage = (channel: 'sms' | 'whatsapp' = 'sms') => insertMessage(hams, { channel });
 
 async function readLogRows() {
   const { rows } = await hams.db.pool.query(

@@ -6,6 +6,7 @@ import { locales } from '#messages/runtime.js';
 import { createVisitLink } from '#server/messaging/visit-links/create-visit-link.ts';
 import { deleteExpiredReports } from '#server/platform/delivery-reports/delete-expired-reports.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
+import { insertMessage } from '#server/testing/messaging/outbox.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import { isOptOut } from './opt-out-phrases.ts';
 
@@ -117,9 +118,7 @@ describe('what became of a message', () => {
   const status = (name: string, timestamp: number) => ({
     statuses: [{ id: 'wamid.out', status: name, timestamp: String(timestamp), recipient_id: '917000000001' }],
   });
-  const sent = () =>
-    hams.db.pool.query(`insert into messages (role, person_id, event, channel, locale, made_at, provider_id)
-      values ('patient', 1, 'reminder', 'whatsapp', 'en', now(), 'wamid.out')`);
+  const sent = () => insertMessage(hams, { channel: 'whatsapp', providerId: 'wamid.out' });
   const log = () => rows('select delivered_at, read_at, failed_at, failure from messages');
 
   test('N-02 it is delivered, then read, when WhatsApp says so; told again in any order it stays', async () => {

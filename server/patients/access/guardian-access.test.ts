@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { query } from '#db/statement.ts';
 import { thursdayMorning } from '#server/testing/app.ts';
+import { addGuardian } from '#server/testing/patients/guardians.ts';
 import { createFamilyApp, getPatientId } from '#server/testing/patients/test-families.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { resolvePerson } from './guardian-access.ts';
@@ -51,21 +51,8 @@ test('J-03 who reaches whom is what the guardianships of that instant say, and n
     const rows = generateRows(seed);
     await pool.query('delete from guardianships');
     for (const { guardian, person, since, until, ...rights } of rows) {
-      await query(
-        pool,
-        `insert into guardianships (account_id, patient_id, relation, may_book, may_read, since, until, ended_by, consent,
-           consent_version, consent_language)
-         select account_id, :person, 'other', :mayBook, :mayRead, :since, :until,
-           case when :until::timestamptz is not null then 'person' end, 'code', '1', 'en'
-         from patients where id = :guardian`,
-        {
-          ...rights,
-          guardian: people[guardian]?.id,
-          person: people[person]?.id,
-          since: new Date(at(since)),
-          until: until === null ? null : new Date(at(until)),
-        },
-      );
+      const how = { ...rights, since: at(since), ...(until !== null && { until: at(until) }) };
+      await addGuardian(app.hams, people[guardian] as TestPerson, people[person]?.id ?? 0, how);
     }
     for (const instant of [at(-1), at(0), at(3) - 1, at(3), at(5), at(9)]) {
       app.hams.setNow(instant);

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '#contract/access/access-scopes.ts';
 import { accessTable } from '#contract/access/access-table.ts';
 import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
-import { query } from '#db/statement.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
 import { addGuardian, newChild } from '#server/testing/patients/guardians.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 import type { Purpose } from '../access/guardian-access.ts';
@@ -32,20 +33,14 @@ beforeAll(async () => {
   await lookingAfter('reads', { mayBook: false });
   await lookingAfter('both', {});
   await lookingAfter('ended', { until: thursdayMorning - 1000 });
-  const [stored] = await query<{ id: number }>(
-    hams.db.pool,
-    `insert into appointments (doctor_id, practice_id, patient_id, hospital, reason, consult_status, pay_status, fee_paise,
-       starts_at, ends_at, status, meeting_link, booked_at)
-     values (:doctor, (select id from practices where doctor_id = :doctor and is_main), :child, 'Own Practice', 'Fever', 'Online', 'Unpaid', 65050, :startsAt, :endsAt, 'Pending',
-       'HAMS_a_room', :startsAt) returning id`,
-    {
-      doctor: doctor.id,
-      child: child.id,
-      startsAt: new Date(thursdayMorning),
-      endsAt: new Date(thursdayMorning + 900_000),
-    },
-  );
-  visit = `APT-${String(stored?.id).padStart(6, '0')}`;
+  const booked = {
+    doctor,
+    patient: child,
+    at: `${thursday} 08:00`,
+    status: 'Pending',
+    mode: 'Online',
+  } as const;
+  visit = formatId('appointment', await insertAppointment(hams, booked));
 });
 afterAll(() => hams.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { query } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
+import { addGuardian } from '#server/testing/patients/guardians.ts';
 import { newPatient, type TestPerson } from '#server/testing/people.ts';
 import { resolvePerson } from '../access/guardian-access.ts';
 
@@ -15,15 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-const lookAfter = (until: Date | null, mayRead = true) =>
-  query(
-    hams.deps.database.pool,
-    `insert into guardianships (account_id, patient_id, relation, may_read, since, until, ended_by, consent,
-       consent_version, consent_language)
-     select account_id, :child, 'child', :mayRead, :since, :until, case when :until::timestamptz is not null then 'person' end,
-       'statement', '1', 'en' from patients where id = :mother`,
-    { mother: mother.id, child: child.id, since: new Date(thursdayMorning - 86_400_000), until, mayRead },
-  );
 const people = async () => {
   const answer = await hams.app.inject({ url: '/api/people', headers: mother.bearer });
   return answer.json<{ people: { patientId: string; relation: string }[] }>().people;
@@ -31,10 +22,10 @@ const people = async () => {
 
 test('J-03 an account lists its own person and those whom it looks after now', async () => {
   expect(await people()).toMatchObject([{ patientId: formatId('patient', mother.id), relation: 'self' }]);
-  await lookAfter(new Date(thursdayMorning));
+  await addGuardian(hams, mother, child.id, { until: thursdayMorning });
   expect(await people()).toHaveLength(1);
   await expect(resolvePerson(hams.deps, mother, String(child.id), 'read')).rejects.toThrow(Refusal);
-  await lookAfter(null, false);
+  await addGuardian(hams, mother, child.id, { mayRead: false });
   expect(await people()).toMatchObject([
     { relation: 'self', mayRead: true },
     { patientId: formatId('patient', child.id), relation: 'child', mayBook: true, mayRead: false },

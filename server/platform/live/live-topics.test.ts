@@ -5,6 +5,7 @@ import { appointmentStatuses, slotOccupyingStatuses } from '#domain/appointments
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
+import { insertAppointment } from '#server/testing/appointments/insert-appointment.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 import { createSettle, openTab } from '#server/testing/platform/tabs.ts';
 
@@ -144,12 +145,7 @@ describe('E-08 what is told', () => {
   test('E-08 the times of yesterday that lapse concern nobody who books', async () => {
     const looker = await openTab(hams.app);
     await looker.follow(slots);
-    await hams.deps.database.pool.query(
-      `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-         pay_status, fee_paise, booked_at)
-       values ($1, (select id from practices where doctor_id = $1 and is_main), $2, 'Care', '2026-11-25 09:00+05:30', '2026-11-25 09:15+05:30', 'Requested', '', 'Offline', 'Unpaid', 0, now())`,
-      [doctor.id, patient.id],
-    );
+    await insertAppointment(hams, { doctor, patient, at: '2026-11-25 09:00', status: 'Requested' });
     await publishDay(hams, doctor, '2026-12-30', ['09:00'], 15);
     expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-30'] });
     looker.socket.close();

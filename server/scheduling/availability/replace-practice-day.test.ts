@@ -4,7 +4,7 @@ import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import { waitForLockedStatements } from '#server/testing/lock-order.ts';
 import { bookVisit, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
-import { findMainPractice, newPractice } from '#server/testing/practices.ts';
+import { findMainPractice, insertPractice } from '#server/testing/practices.ts';
 import { replacePracticeDay } from './replace-practice-day.ts';
 
 let hams: TestApp;
@@ -38,7 +38,7 @@ async function readRows(practiceId: number, day = friday) {
 
 async function createDoctor() {
   const doctor = await newDoctor(hams);
-  return { doctor, main: await findMainPractice(hams, doctor), other: await newPractice(hams, doctor) };
+  return { doctor, main: await findMainPractice(hams, doctor), other: await insertPractice(hams, doctor) };
 }
 
 describe('what a practice offers on a day', () => {

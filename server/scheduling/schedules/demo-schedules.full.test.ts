@@ -5,7 +5,9 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { findFirstOverlap, findRuleFault } from '#domain/scheduling/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import { insertHoliday } from '#server/testing/insert-test-rows.ts';
 import { loadTestDemo } from '#server/testing/load-test-demo.ts';
+import { insertPublishedDay, insertScheduleRule } from '#server/testing/practices.ts';
 import { publishAllSchedules } from './publish-all-schedules.ts';
 import { listRules } from './schedule-queries.ts';
 import { toWeekRule } from './to-week-rule.ts';
@@ -90,21 +92,10 @@ test('K-04 topping up leaves holidays, schedules and times elsewhere alone', asy
   );
   // The fifteenth day from now is not published yet.
   const later = addDays('2026-11-23', 15);
-  await query(client, "insert into hospital_holidays values (:hospital, :later, 'Foundation Day')", {
-    hospital: colleague?.hospital,
-    later,
-  });
-  await query(
-    client,
-    `insert into schedule_rules (practice_id, weekdays, from_minutes, to_minutes, interval_minutes, every_weeks, valid_from)
-     values (:main, '{7}', 540, 600, 30, 1, '2027-01-01')`,
-    { main: scheduled?.main },
-  );
-  await query(
-    client,
-    `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts) values (:other, :id, :later, 60, '{600}')`,
-    { other: ananya?.other, id: ananya?.id, later },
-  );
+  await insertHoliday(hams, colleague?.hospital ?? 0, later, 'Foundation Day');
+  const sundays = { weekdays: [7], from: 540, to: 600, validFrom: '2027-01-01' };
+  await insertScheduleRule(hams, scheduled?.main ?? 0, sundays);
+  await insertPublishedDay(hams, ananya?.other ?? 0, { day: later, minutes: 60, starts: [600] });
   await topUpDemoSlots(client, new Date(mondayEvening + dayLength), hams.deps.clock.timeZone);
   client.release();
   const days = await query<{ practice_id: number; starts: number[] }>(

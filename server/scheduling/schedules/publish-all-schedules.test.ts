@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { query } from '#db/statement.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { insertHoliday, insertHospital } from '#server/testing/insert-test-rows.ts';
 import { newDoctor } from '#server/testing/people.ts';
-import { newPractice } from '#server/testing/practices.ts';
+import { insertPractice, insertScheduleRule } from '#server/testing/practices.ts';
 import { publishAllSchedules } from './publish-all-schedules.ts';
 
 let hams: TestApp;
@@ -17,19 +17,11 @@ const dayLength = 86_400_000;
 /**
  * Creates a doctor's second practice with a rule for every evening, 18:00 to 19:00, as the demo stores it.
  */
-async function createPracticeWithRule(hours: [number, number] = [1080, 1140]) {
-  const practice = await newPractice(hams, await newDoctor(hams));
-  await addRule(practice, hours);
+async function createPracticeWithRule() {
+  const practice = await insertPractice(hams, await newDoctor(hams));
+  await insertScheduleRule(hams, practice, { from: 1080, to: 1140 });
   return practice;
 }
-
-const addRule = (practice: number, [from, to]: [number, number]) =>
-  query(
-    hams.db.pool,
-    `insert into schedule_rules (practice_id, weekdays, from_minutes, to_minutes, interval_minutes, every_weeks, valid_from)
-     values (:practice, '{1,2,3,4,5,6,7}', :from, :to, 30, 1, '2026-01-01')`,
-    { practice, from, to },
-  );
 
 /**
  * Days on which a practice offers something, with their write markers: an unchanged marker means no write.
@@ -96,7 +88,7 @@ test('K-03 one doctor who cannot be published keeps nobody else from it', async 
 
 test('K-03 overlapping rules, which only somebody else could store, publish each time once', async () => {
   const practice = await createPracticeWithRule();
-  await addRule(practice, [1110, 1200]);
+  await insertScheduleRule(hams, practice, { from: 1110, to: 1200 });
   await publishAllSchedules(hams.deps);
   expect((await listPublished(practice))[0]).toMatchObject({ starts: [1080, 1110, 1140, 1170] });
 });
@@ -104,14 +96,9 @@ test('K-03 overlapping rules, which only somebody else could store, publish each
 test('K-04 a holiday of its hospital closes a day of the practice, and opens it when it is taken back', async () => {
   const practice = await createPracticeWithRule();
   await publishAllSchedules(hams.deps);
-  await hams.db.pool.query(
-    `with added as (
-       insert into hospitals (name, registration_id, location, address_line, city, state, pincode)
-       values ('Lake Clinic', 'L-1', point(76, 9), '', '', '', '682001') returning id
-     ), named as (update practices set hospital_id = (select id from added) where id = $1)
-     insert into hospital_holidays (hospital_id, day, name) select id, '2026-12-25', 'Christmas' from added`,
-    [practice],
-  );
+  const hospital = await insertHospital(hams);
+  await hams.db.pool.query('update practices set hospital_id = $1 where id = $2', [hospital, practice]);
+  await insertHoliday(hams, hospital, '2026-12-25', 'Christmas');
   await publishAllSchedules(hams.deps);
   expect(await listDays(practice)).not.toContain('2026-12-25');
   expect(await listDays(practice)).toHaveLength(60);

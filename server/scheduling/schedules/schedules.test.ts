@@ -3,8 +3,9 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { toIsoWeekday } from '#domain/scheduling/weekly-days.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
+import { insertLeave } from '#server/testing/insert-test-rows.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
-import { findMainPractice, newPractice } from '#server/testing/practices.ts';
+import { findMainPractice, insertPractice } from '#server/testing/practices.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ const friday = fridays[0] as string;
 
 async function doctorOfTwo() {
   const doctor = await newDoctor(hams);
-  return { doctor, main: await findMainPractice(hams, doctor), other: await newPractice(hams, doctor) };
+  return { doctor, main: await findMainPractice(hams, doctor), other: await insertPractice(hams, doctor) };
 }
 
 async function call(
@@ -281,11 +282,7 @@ describe('what wins over the schedule', () => {
   test('K-04 the week shows what a leave closes as leave, and the hours beside it', async () => {
     const { doctor, other } = await doctorOfTwo();
     await call(doctor, 'POST', '', evenings(other));
-    await hams.db.pool.query(
-      `insert into leaves (doctor_id, first_day, last_day, from_minutes, to_minutes, closed, made_at, send_at)
-       values ($1, $2, $2, 1140, 1440, $3, now(), now())`,
-      [doctor.id, friday, `{[${friday}T19:00+05:30,${addDays(friday, 1)}T00:00+05:30)}`],
-    );
+    await insertLeave(hams, doctor, { from: friday, to: friday, fromMinutes: 1140, toMinutes: 1440 });
     const { days } = await call(doctor, 'GET', `/week?from=${thursday}`);
     expect(days[1].practices).toMatchObject([
       { origin: 'leave', parts: [{ count: 2, times: [{ from: '18:00', to: '19:00' }] }] },

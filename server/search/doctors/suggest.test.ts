@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Suggestions } from '#contract/search/doctor-search.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import { insertHospital } from '#server/testing/insert-test-rows.ts';
 import { addDoctor } from '#server/testing/search/add-doctor.ts';
 
 let hams: TestApp;
@@ -19,11 +20,7 @@ beforeAll(async () => {
     ['Care Hospital', 'Chennai', 80.3],
     ['Lotus Clinic', 'Bangalore', 77.6],
   ] as const) {
-    await hams.db.pool.query(
-      `insert into hospitals (name, registration_id, address_line, city, state, pincode, location)
-       values ($1, $1 || $2, 'x', $2, 'x', '600001', point($3, 17.4))`,
-      [name, city, longitude],
-    );
+    await insertHospital(hams, { name, city, location: [longitude, 17.4] });
   }
 });
 afterAll(() => hams.close());

@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
 import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
+import { insertHoliday } from '#server/testing/insert-test-rows.ts';
 import {
   bookVisit,
   freshPhone,
@@ -45,11 +46,7 @@ beforeAll(async () => {
     `insert into hospital_hours (hospital_id, weekday, opens, closes) values (:id, 1, 0, 1440), (:id, 7, 540, 780)`,
     { id: care.id },
   );
-  await query(
-    hams.db.pool,
-    "insert into hospital_holidays (hospital_id, day, name) values (:id, '2026-12-25', 'Christmas')",
-    { id: care.id },
-  );
+  await insertHoliday(hams, care.id, '2026-12-25', 'Christmas');
   await query(hams.db.pool, "update hospitals set desk_phone = '0484 234 5678' where id = :id", {
     id: care.id,
   });

@@ -62,6 +62,23 @@ export async function newStaff(
   return logInStaffAgain(hams, phone);
 }
 
+/** Invited by oneself, since no inviter means that the account registered the hospital. */
+export async function insertMembership(
+  { db, deps }: TestApp,
+  { phone }: Pick<TestPerson, 'phone'>,
+  hospital: TestHospital,
+  role: StaffRole,
+): Promise<number> {
+  const [membership] = await query<{ id: number }>(
+    db.pool,
+    `insert into memberships (account_id, hospital_id, role, since, invited_by)
+     select id, :hospital, :role, :now, id from accounts where kind = 'professional' and phone = :phone returning id`,
+    { phone, hospital: hospital.id, role, now: new Date(deps.clock.now()) },
+  );
+  if (!membership) throw new Error(`No account has the phone ${phone}`);
+  return membership.id;
+}
+
 export async function logInStaffAgain({ app }: TestApp, phone: string): Promise<TestStaff> {
   const url = '/api/hospitals/login';
   const answer = await app.inject({ method: 'POST', url, body: { phone, password } });

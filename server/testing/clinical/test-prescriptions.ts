@@ -27,6 +27,30 @@ export async function setStatus({ db }: TestApp, appointmentId: string, status: 
   });
 }
 
+interface Allergy {
+  readonly reaction?: string;
+  /** Who recorded it; the patient if absent. */
+  readonly doctor?: number;
+  readonly isMistake?: boolean;
+}
+
+export const insertAllergy = (
+  { db, deps }: TestApp,
+  patient: number,
+  substance: string,
+  allergy: Allergy = {},
+) =>
+  query(
+    db.pool,
+    `insert into allergies (patient_id, substance, reaction, recorded_at, recorded_by_doctor_id, ended_at, ended_as)
+     select :patient, :substance, :reaction, :now, :doctor::bigint, case when :isMistake then :now::timestamptz end,
+       case when :isMistake then 'mistake' end`,
+    {
+      ...{ patient, substance, now: new Date(deps.clock.now()) },
+      ...{ reaction: '', doctor: null, isMistake: false, ...allergy },
+    },
+  );
+
 export const feverPrescription = {
   diagnosis: 'Viral fever',
   medicines: [

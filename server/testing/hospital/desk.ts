@@ -1,4 +1,5 @@
-import { formatId } from '#domain/platform/readable-ids.ts';
+import { query } from '#db/statement.ts';
+import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import {
   newDoctorAt,
   newHospital,
@@ -59,6 +60,11 @@ export async function addPatientAtDesk(
   const { body } = await callAsStaff(hams, lakshmi, 'POST', '/hospital/patients', form);
   return body.person.patientId;
 }
+
+export const insertHospitalPerson = ({ db }: TestApp, { id }: TestHospital, patientId: string) => {
+  const sql = 'insert into hospital_people (hospital_id, patient_id, since) values (:id, :patient, now())';
+  return query(db.pool, sql, { id, patient: parseId('patient', patientId) });
+};
 
 /** Books by phone for a patient, on the Thursday of the tests. */
 export const bookForPatient = (

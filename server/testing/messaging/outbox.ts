@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { query } from '#db/statement.ts';
 import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import type { Deliver } from '#server/platform/outbox/deliver.ts';
@@ -51,6 +52,26 @@ export function createTestOutboxes(): () => TestOutbox {
     if (!open) throw new Error('The outbox is there when tests run');
     return open;
   };
+}
+
+interface StoredMessage {
+  readonly channel: 'sms' | 'whatsapp';
+  readonly event?: string;
+  readonly key?: string;
+  readonly providerId?: string;
+}
+
+/** A message to some patient. */
+export async function insertMessage({ db }: TestApp, message: StoredMessage) {
+  const [row] = await query<{ id: number; key: string }>(
+    db.pool,
+    `insert into messages (key, role, person_id, event, channel, locale, made_at, provider_id)
+     values (coalesce(:key, gen_random_uuid()), 'patient', 1, :event, :channel, 'en', now(), :providerId)
+     returning id, key`,
+    { key: null, event: 'reminder', providerId: null, ...message },
+  );
+  if (!row) throw new Error('The message was not stored');
+  return row;
 }
 
 const servers: Server[] = [];

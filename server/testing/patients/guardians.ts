@@ -4,11 +4,15 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, thursdayMorning } from '#server/testing/app.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 
+const yesterday = thursdayMorning - 86_400_000;
+
 interface Guardianship {
   readonly relation?: Relation;
   readonly mayBook?: boolean;
   readonly mayRead?: boolean;
-  /** An instant; unlimited if absent. */
+  /** An instant, as is `until`; yesterday if absent. */
+  readonly since?: number;
+  /** Unlimited if absent. */
   readonly until?: number;
 }
 
@@ -16,7 +20,7 @@ export async function addGuardian(
   { db }: TestApp,
   guardian: TestPerson,
   personId: number,
-  { relation = 'child', mayBook = true, mayRead = true, until }: Guardianship = {},
+  { relation = 'child', mayBook = true, mayRead = true, since = yesterday, until }: Guardianship = {},
 ): Promise<void> {
   await query(
     db.pool,
@@ -31,7 +35,7 @@ export async function addGuardian(
       relation,
       mayBook,
       mayRead,
-      since: new Date(thursdayMorning - 86_400_000),
+      since: new Date(since),
       until: until === undefined ? null : new Date(until),
     },
   );
