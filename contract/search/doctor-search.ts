@@ -20,7 +20,7 @@ import { emergencyKinds } from '#domain/search/emergency-reasons.ts';
 
 /** Both coordinates or neither. */
 const position = { latitude: latitudeText.optional(), longitude: longitudeText.optional() };
-const isUpToDate = ({
+const hasBothOrNeither = ({
   latitude,
   longitude,
 }: {
@@ -42,7 +42,7 @@ export const searchSuggestionsEndpoint = endpoint({
   who: 'anyone',
   query: z
     .object({ q: text(maxSearchTextLength).describe('What was typed.'), ...position })
-    .refine(isUpToDate, halfAPosition),
+    .refine(hasBothOrNeither, halfAPosition),
   status: 200,
   answer: z.object({
     first: z
@@ -130,7 +130,7 @@ export const searchDoctorsEndpoint = endpoint({
         .default(24)
         .describe('How many doctors a page has.'),
     })
-    .refine(isUpToDate, halfAPosition)
+    .refine(hasBothOrNeither, halfAPosition)
     .refine(({ sort, latitude }) => sort !== 'distance' || latitude !== undefined, {
       error: 'field_location',
       path: ['sort'],

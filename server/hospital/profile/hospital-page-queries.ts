@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import { summaryColumnsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
+import type { DoctorSummaryRow } from '#server/doctors/profile/profile-columns.ts';
 
 export interface HospitalPageRow {
   id: number;
@@ -37,20 +38,7 @@ export const findHospitalPage = statement('hospital_page', {
     where asked.id = :id`,
 });
 
-export interface HospitalPageDoctorRow {
-  id: number;
-  name: string;
-  specialization: string;
-  photo_hash: string | null;
-  hospital_name: string;
-  hospital_agreed: boolean;
-  agreed_hospital_id: number | null;
-  experience_years: number;
-  basic_fee_paise: number;
-  languages: string[];
-  rating_sum: number;
-  rating_count: number;
-  has_others: boolean;
+export interface HospitalPageDoctorRow extends DoctorSummaryRow {
   practice_id: number;
   room: string;
 }

@@ -4,6 +4,7 @@ import type { Gender } from '#domain/patients/genders.ts';
 import { nearbyDoctorsKm, type Position } from '#domain/platform/distance.ts';
 import type { DoctorSort } from '#domain/search/doctor-search.ts';
 import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
+import type { DoctorSummaryRow } from '#server/doctors/profile/profile-columns.ts';
 import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 import { distanceSql, searchValues, type WordPattern } from './suggestion-queries.ts';
 
@@ -122,11 +123,13 @@ const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
     where p.doctor_id = d.id and p.day = :freeOn and ${isFreeSql})`,
 };
 
+export const filterNames = Object.keys(conditionFor) as (keyof DoctorFilter)[];
+
 const isChosen = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
 
 export const filterConditionsSql = (
   filter: DoctorFilter,
-  kinds: readonly (keyof DoctorFilter)[] = Object.keys(conditionFor) as (keyof DoctorFilter)[],
+  kinds: readonly (keyof DoctorFilter)[] = filterNames,
 ): string[] => kinds.filter((kind) => isChosen(filter[kind])).map((kind) => conditionFor[kind]);
 
 export const whereSql = (conditions: readonly string[]) =>
@@ -145,20 +148,7 @@ const sortKeys: Readonly<Record<DoctorSort, string>> = {
     order by p.day, f.start limit 1) nulls last`,
 };
 
-export interface FoundDoctorRow {
-  id: number;
-  name: string;
-  specialization: string;
-  photo_hash: string | null;
-  hospital_name: string;
-  hospital_agreed: boolean;
-  agreed_hospital_id: number | null;
-  experience_years: number;
-  basic_fee_paise: number;
-  languages: string[];
-  rating_sum: number;
-  rating_count: number;
-  has_others: boolean;
+export interface FoundDoctorRow extends DoctorSummaryRow {
   distance_km: number | null;
 }
 

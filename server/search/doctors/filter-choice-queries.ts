@@ -6,6 +6,7 @@ import {
   type DoctorScope,
   doctorSourcesSql,
   filterConditionsSql,
+  filterNames,
   isFreeSql,
   isNearSql,
   languagesSql,
@@ -46,6 +47,9 @@ const countedFilters = {
 } as const satisfies Record<string, readonly (keyof DoctorFilter)[]>;
 type Counted = keyof typeof countedFilters;
 const countedKinds = Object.keys(countedFilters) as Counted[];
+const isCounted = new Set<keyof DoctorFilter>(Object.values(countedFilters).flat());
+/** Filters whose choices have no counts. */
+const otherFilters = filterNames.filter((name) => !isCounted.has(name));
 
 /** True if a row of `found` passes all filters except those of one kind. */
 const passesOtherFiltersSql = (but: Counted | null) =>
@@ -78,7 +82,7 @@ export async function findFilterChoices(
     db,
     `with found as materialized (
        select d.id, ${languagesSql} as languages, d.gender, d.basic_fee_paise as fee,
-         ${joinConditionsSql(filterConditionsSql(filter, ['specialization', 'hospital', 'experienceFrom', 'ratingFrom']))} as fits,
+         ${joinConditionsSql(filterConditionsSql(filter, otherFilters))} as fits,
          ${fits.join(', ')}, ${scope.here ? isNearSql(scope.here) : 'false'} as is_near
        from ${doctorSourcesSql(scope, filter)} ${whereSql(scopeConditionsSql(scope))}
      )

@@ -53,7 +53,7 @@ function toFilter(wanted: SearchRequest, firstDay: string): DoctorFilter {
     feeFromPaise: feeFrom === undefined ? undefined : toPaise(feeFrom),
     feeToPaise: feeTo === undefined ? undefined : toPaise(feeTo),
     freeOn: wanted.free && freeDays[wanted.free],
-  };
+  } satisfies Readonly<Record<keyof DoctorFilter, unknown>>;
 }
 
 type Place = Pick<DoctorScope, 'here' | 'nearby'>;

@@ -20,6 +20,9 @@ export type DoctorsData =
       readonly next: Readonly<Record<string, FreeSlot | null>>;
     };
 
+/** What the server is asked: every parameter of a search, except the reason, which is only shown. */
+type Query = { readonly [Name in Exclude<keyof DoctorSearch, 'hname' | 'reason'> | 'hospital']: unknown };
+
 const toOptional = <Value>(value: Value | null | undefined) => value ?? undefined;
 
 export function toQuery(search: DoctorSearch, place: Place | null) {
@@ -40,7 +43,7 @@ export function toQuery(search: DoctorSearch, place: Place | null) {
     online: search.online === 'true' ? ('true' as const) : undefined,
     sort,
     page: toOptional(search.page),
-  };
+  } satisfies Query & { latitude?: string; longitude?: string };
 }
 
 export function formatHeading({ q, specialization, online }: DoctorSearch, place: Place | null) {

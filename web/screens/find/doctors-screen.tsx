@@ -68,18 +68,26 @@ const pickSharedSearch = ({ hname, specialization, reason, online }: DoctorSearc
   mode: online && 'Online',
 });
 
-/** A new search preserves the filters, not the text or the reason. */
-const preservedFilters = [
-  'free',
-  'online',
-  'gender',
-  'language',
-  'feeFrom',
-  'feeTo',
-  'experienceFrom',
-  'ratingFrom',
-  'sort',
-] as const;
+/** A new search preserves the filters, but not the text and what it may say. */
+const isPreserved: Readonly<Record<keyof DoctorSearch, boolean>> = {
+  q: false,
+  exact: false,
+  hname: false,
+  specialization: false,
+  reason: false,
+  free: true,
+  online: true,
+  gender: true,
+  language: true,
+  feeFrom: true,
+  feeTo: true,
+  experienceFrom: true,
+  ratingFrom: true,
+  sort: true,
+  page: false,
+};
+const searchParams = Object.keys(isPreserved) as (keyof DoctorSearch)[];
+const preservedFilters = searchParams.filter((name) => isPreserved[name]);
 
 /** The server's order if none is chosen. */
 function getSort({ sort, online }: DoctorSearch, place: Place | null): DoctorSort {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doctorsPath } from '#web/ui/paths.ts';
+import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
 import { listSearchFilters, parseDoctorSearch } from './search-params.ts';
 
 const parse = (query: string) => parseDoctorSearch(new URLSearchParams(query));
@@ -72,3 +72,33 @@ test('D-02 every condition has words, and an address without it', () => {
 });
 
 test('D-02 the order is no condition', () => expect(listSearchFilters(parse('sort=fee&page=2'))).toEqual([]));
+
+/** A value of each parameter, and whether a chip shows it. */
+const samples: Readonly<Record<keyof DoctorSearch, readonly [value: string, hasChip: boolean]>> = {
+  q: ['rao', true],
+  exact: ['true', false],
+  hname: ['Care Hospital', true],
+  specialization: ['Cardiology', true],
+  reason: ['Fever', true],
+  free: ['today', true],
+  online: ['true', true],
+  gender: ['Female', true],
+  language: ['Hindi', true],
+  feeFrom: ['100', true],
+  feeTo: ['500', true],
+  experienceFrom: ['10', true],
+  ratingFrom: ['4', true],
+  sort: ['fee', false],
+  page: ['2', false],
+};
+
+test.each(Object.entries(samples))(
+  'D-01 %s is read, and its chip takes it out again',
+  (name, [value, hasChip]) => {
+    const search = parse(`${name}=${value}`);
+    expect(search[name as keyof DoctorSearch]).toBe(value);
+    const chips = listSearchFilters(search);
+    expect(chips).toHaveLength(hasChip ? 1 : 0);
+    for (const { without } of chips) expect(without[name as keyof DoctorSearch]).toBeNull();
+  },
+);

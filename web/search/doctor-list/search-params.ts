@@ -17,7 +17,7 @@ type Param = keyof DoctorSearch;
  * Parses the search in a URL. URLs are typed, shared and cut off: values the server would refuse are ignored.
  * A specialization may have any letter case.
  */
-export function parseDoctorSearch(params: URLSearchParams): DoctorSearch {
+export function parseDoctorSearch(params: URLSearchParams): Required<DoctorSearch> {
   const text = (name: Param, max: number) =>
     params
       .get(name)
