@@ -116,7 +116,7 @@ export class AppointmentBook {
    * Starts of a weekly schedule that do not overlap the doctor's visits at other practices, such as a video
    * visit that has just begun.
    */
-  startsBesideOthers(practice: DemoPractice, { day, interval, starts }: Publication): readonly number[] {
+  startsWithoutOverlap(practice: DemoPractice, { day, interval, starts }: Publication): readonly number[] {
     const midnight = this.instantAt(day, 0);
     const ofDay = this.#days.get(`${practice.doctor.id} ${day}`) ?? [];
     const elsewhere = ofDay.filter(

@@ -45,7 +45,7 @@ export async function insertPublications(
     };
     if (!practice) return [{ ...ofDay, source: 'hand', starts: publication.starts }];
     const source = practice.byHand?.day === day ? 'hand' : 'schedule';
-    const starts = source === 'hand' ? publication.starts : book.startsBesideOthers(practice, publication);
+    const starts = source === 'hand' ? publication.starts : book.startsWithoutOverlap(practice, publication);
     return starts.length > 0 ? [{ ...ofDay, source, starts }] : [];
   });
   await insertPublishedDays(client, rows);

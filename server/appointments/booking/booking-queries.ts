@@ -37,7 +37,7 @@ type BookingAnswer =
   | (AppointmentRow & { outcome: 'booked' })
   /** Held: the time is taken, the patient is busy, or the key was used before. */
   | { outcome: 'not-checked' | 'not-published' | 'other-mode' | 'held' }
-  /** Which limit on the patient's open visits stands in the way, or that on accounts whose phone is not proven. */
+  /** Which limit on the patient's open visits stands in the way, or that on accounts whose phone is not verified. */
   | { outcome: 'day' | 'doctor' | 'all' | 'unproven' };
 
 /**

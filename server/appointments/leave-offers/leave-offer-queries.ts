@@ -62,7 +62,7 @@ export const listReservationsAtPractice = statement('holds_at_practice', {
 });
 
 /**
- * Reservations of one person during a visit of the other, or of `gone` when both have one at the same time.
+ * Reservations of one person during a visit of the other, or of `duplicate` when both have one at the same time.
  */
 export const listConflictingReservations = statement('holds_in_the_way', {
   values: { survivor: of<number>, duplicate: of<number> },

@@ -36,7 +36,7 @@ const createEntryStatements = <Aside>(
       select id, ${name} as name, ${aside} as aside, recorded_at, recorded_by_doctor_id from ${table}
       where patient_id = :patientId and ended_at is null order by recorded_at, id`,
   }),
-  /** Adds nothing if there are `atMost` already, or an active entry of the same name. */
+  /** Adds nothing if there are `max` already, or an active entry of the same name. */
   insert: statement(`insert_${table}`, {
     values: {
       patientId: of<number>,

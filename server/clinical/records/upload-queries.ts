@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import { type UploadRow, visibleUploadsSql } from './list-uploads.ts';
 
-/** No row if the patient has `atMost` files already, including struck out ones. */
+/** No row if the patient has `max` files already, including struck out ones. */
 export const insertUpload = statement('insert_upload', {
   values: {
     patientId: of<number>,

@@ -7,7 +7,7 @@ import { birthDateSql } from '#server/patients/profile/birth-date-sql.ts';
 const visiting = literalsSql(slotOccupyingStatuses.filter((status) => status !== 'Held'));
 
 /**
- * Locks those of two people who can be merged, in order of id: none that is merged already, nor `gone` if
+ * Locks those of two people who can be merged, in order of id: none that is merged already, nor `duplicate` if
  * another record is merged into it.
  */
 export const lockPeople = statement('lock_people', {

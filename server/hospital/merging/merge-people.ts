@@ -22,8 +22,8 @@ export type MergeOutcome = 'merged' | 'not-found' | 'visits-overlap' | 'look-aft
 
 /**
  * Merges two records of the same person: visits, vitals, allergies, conditions, uploads, reviews and
- * guardianships of `gone` become those of `kept`, in one transaction. Both ids stay valid, and signing in as
- * `gone` opens `kept`. Emergency accesses to `gone` are closed. Nothing happens if two of their visits
+ * guardianships of `duplicate` become those of `survivor`, in one transaction. Both ids stay valid, and signing in as
+ * `duplicate` opens `survivor`. Emergency accesses to `duplicate` are closed. Nothing happens if two of their visits
  * overlap, one is the other's guardian, or one is merged already. `undoMerge` reverses it within 30 days.
  */
 export function mergePeople(
@@ -61,7 +61,7 @@ export async function mergePeopleInTransaction(
   await markMergedInto(db, { duplicate, survivor });
   await insertMerge(db, { survivor, duplicate, now, moved: JSON.stringify(moved) });
   await endPeopleSessions(db, { ids: [duplicate], now });
-  // After signing in, a person can see and end only the feed of `kept`.
+  // After signing in, a person can see and end only the feed of `survivor`.
   await endFeeds(db, 'patient', [duplicate], now);
   await writeAuditEntry(deps, db, {
     event: 'people_merged',

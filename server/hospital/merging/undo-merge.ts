@@ -21,7 +21,7 @@ const dayMilliseconds = 86_400_000;
 export type UndoOutcome = 'undone' | 'not-merged' | 'too-late';
 
 /**
- * Undoes a merge: what moved from `gone` returns to it; what was added since stays with the other record.
+ * Undoes a merge: what moved from `duplicate` returns to it; what was added since stays with the other record.
  * Refuses after 30 days.
  */
 export function undoMerge(deps: Pick<Deps, 'database' | 'clock'>, duplicate: number): Promise<UndoOutcome> {

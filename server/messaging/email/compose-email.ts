@@ -36,12 +36,12 @@ const acceptedOnlyEvents: ReadonlySet<AnnouncedEvent> = new Set([
   'cancelled',
 ]);
 
-interface Surroundings {
+interface MessageDeps {
   readonly config: Pick<Config, 'messages' | 'publicUrl' | 'timeZone'>;
   readonly now: Date;
 }
 
-export function composeEmail(notice: Notice, { config, now }: Surroundings): ComposedMessage {
+export function composeEmail(notice: Notice, { config, now }: MessageDeps): ComposedMessage {
   const parts = createEmailParts(notice, config.publicUrl);
   const content: EmailContent = {
     form: 'email',
@@ -52,7 +52,7 @@ export function composeEmail(notice: Notice, { config, now }: Surroundings): Com
   return { subject: notice.title, text: formatEmailText(parts), content };
 }
 
-function createCalendarPart(notice: Notice, { config, now }: Surroundings) {
+function createCalendarPart(notice: Notice, { config, now }: MessageDeps) {
   const { event, reader, readerId, visit, locale, facts } = notice;
   const method = calendarMethod[event];
   if (!method || !visit || reader !== 'patient') return null;

@@ -7,7 +7,7 @@ import { composeEmail } from '../email/compose-email.ts';
 import { composePush } from '../push/compose-push.ts';
 import { composeWhatsapp } from '../whatsapp/compose-whatsapp.ts';
 
-interface Surroundings {
+interface MessageDeps {
   readonly config: Deps['config'];
   readonly now: Date;
   /** Token of a link by which a doctor accepts the request. */
@@ -18,7 +18,7 @@ interface Surroundings {
 export function composeNoticeOrReport(
   channel: Exclude<Channel, 'bell'>,
   notice: Notice,
-  surroundings: Surroundings,
+  surroundings: MessageDeps,
 ): ComposedMessage | null {
   try {
     return composeNotice(channel, notice, surroundings);
@@ -32,7 +32,7 @@ export function composeNoticeOrReport(
 export function composeNotice(
   channel: Exclude<Channel, 'bell'>,
   notice: Notice,
-  { config, now, acceptToken }: Surroundings,
+  { config, now, acceptToken }: MessageDeps,
 ): ComposedMessage | null {
   switch (channel) {
     case 'email':

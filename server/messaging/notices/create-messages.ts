@@ -22,7 +22,7 @@ import { createReaderMessages } from './create-reader-messages.ts';
 import { isStillTrue } from './is-still-true.ts';
 import { storeUnnotified } from './store-unnotified.ts';
 
-type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
+type MessageDeps = Pick<Deps, 'config' | 'database' | 'clock'>;
 
 /**
  * Delay before a failed announcement is tried again, and the time after which it is given up: invitations to
@@ -35,11 +35,11 @@ const retryMilliseconds = 48 * 60 * 60_000;
 const maxPerContact = 20;
 
 /**
- * Turns up to `atMost` due announcements into messages: for each reader in the table of
+ * Turns up to `max` due announcements into messages: for each reader in the table of
  * domain/messaging/announcements.ts and each channel that is set up and wanted. It is one transaction, so
  * that a crash sends nothing, and no two processes send the same. Returns the number of announcements.
  */
-export async function createMessages(deps: Surroundings, max: number): Promise<number> {
+export async function createMessages(deps: MessageDeps, max: number): Promise<number> {
   const { database, clock } = deps;
   const now = new Date(clock.now());
   try {
@@ -58,7 +58,7 @@ export async function createMessages(deps: Surroundings, max: number): Promise<n
  * One transaction per announcement, so that one that fails, such as an event of a newer version, does not
  * block the others. Failures are retried for two days.
  */
-function createMessagesOneByOne(deps: Surroundings, max: number, now: Date): Promise<number> {
+function createMessagesOneByOne(deps: MessageDeps, max: number, now: Date): Promise<number> {
   return deps.database.transaction(async (db) => {
     const due = await claimAnnouncements(db, { now, max });
     for (const one of due) {
@@ -85,7 +85,7 @@ function createMessagesOneByOne(deps: Surroundings, max: number, now: Date): Pro
 }
 
 async function storeMessages(
-  deps: Surroundings,
+  deps: MessageDeps,
   db: Queryable,
   due: readonly AnnouncementRow[],
   now: Date,
@@ -169,7 +169,7 @@ function createContactLimit(people: readonly ReaderRow[]) {
 }
 
 function selectPeople(
-  { config }: Surroundings,
+  { config }: MessageDeps,
   db: Queryable,
   due: readonly AnnouncementRow[],
   visits: readonly VisitFacts[],

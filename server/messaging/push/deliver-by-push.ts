@@ -8,7 +8,7 @@ import { isPushService } from './push-hosts.ts';
 import { loadPushKeys, type PushKeys } from './push-keys.ts';
 import { deleteSubscription, listSubscriptions, type SubscriptionRow } from './push-queries.ts';
 
-type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
+type MessageDeps = Pick<Deps, 'config' | 'database' | 'clock'>;
 
 /** Statuses of a push service for an expired subscription. */
 const expiredStatuses = new Set([404, 410]);
@@ -43,7 +43,7 @@ function getVapidSubject({ messages: { smtp }, publicUrl }: Deps['config']): str
  * Shows a message in every browser where the reader has turned notifications on and is signed in; without any
  * it succeeds. It is retried only if no browser accepted it, because others would show it twice.
  */
-export function deliverByPush({ config, database: { pool }, clock }: Surroundings): Deliver {
+export function deliverByPush({ config, database: { pool }, clock }: MessageDeps): Deliver {
   let keys: Promise<PushKeys> | null = null;
 
   const send = async (

@@ -53,7 +53,7 @@ export interface AuditRow {
 }
 
 /**
- * The newest `atMost` entries, in the order of time. Null disables the filter by patient, doctor, event or
+ * The newest `max` entries, in the order of time. Null disables the filter by patient, doctor, event or
  * address.
  */
 export const listEntriesSince = statement('audit_entries_since', {

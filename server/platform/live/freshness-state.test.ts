@@ -9,46 +9,46 @@ const state = () => {
 
 test('E-08 the line is whole from the first round on, and for a second after the beginning of the last', () => {
   const line = state();
-  expect(line.isWhole).toBe(false);
-  const heard = line.roundBegins();
+  expect(line.isUpToDate).toBe(false);
+  const heard = line.startPoll();
   now = 300;
-  expect(line.isWhole).toBe(false);
+  expect(line.isUpToDate).toBe(false);
   heard();
-  expect(line.isWhole).toBe(true);
+  expect(line.isUpToDate).toBe(true);
   now = 999;
-  expect(line.isWhole).toBe(true);
+  expect(line.isUpToDate).toBe(true);
   now = 1000;
-  expect(line.isWhole).toBe(false);
+  expect(line.isUpToDate).toBe(false);
 });
 
 test('E-08 an own change is heard by a round that begins after it', () => {
   const line = state();
-  line.roundBegins()();
-  const finishPoll = line.roundBegins();
+  line.startPoll()();
+  const finishPoll = line.startPoll();
   line.changed();
-  expect(line.isWhole).toBe(false);
+  expect(line.isUpToDate).toBe(false);
   finishPoll();
-  expect(line.isWhole).toBe(false);
-  line.roundBegins()();
-  expect(line.isWhole).toBe(true);
+  expect(line.isUpToDate).toBe(false);
+  line.startPoll()();
+  expect(line.isUpToDate).toBe(true);
 });
 
 test('E-08 of two changes the first round may have heard one only', () => {
   const line = state();
   line.changed();
-  const first = line.roundBegins();
+  const first = line.startPoll();
   line.changed();
   first();
-  expect(line.isWhole).toBe(false);
-  line.roundBegins()();
-  expect(line.isWhole).toBe(true);
+  expect(line.isUpToDate).toBe(false);
+  line.startPoll()();
+  expect(line.isUpToDate).toBe(true);
 });
 
 test('E-08 a line that was lost is not whole until its next round', () => {
   const line = state();
-  line.roundBegins()();
+  line.startPoll()();
   line.lost();
-  expect(line.isWhole).toBe(false);
-  line.roundBegins()();
-  expect(line.isWhole).toBe(true);
+  expect(line.isUpToDate).toBe(false);
+  line.startPoll()();
+  expect(line.isUpToDate).toBe(true);
 });

@@ -11,10 +11,10 @@ export interface FreshnessState {
    * A poll begins; call the returned function when it is over, because by then everything committed before
    * has been received.
    */
-  roundBegins(): () => void;
+  startPoll(): () => void;
   lost(): void;
   /** True if all own changes were received, and all other changes until less than a second ago. */
-  readonly isWhole: boolean;
+  readonly isUpToDate: boolean;
 }
 
 /** `now`: milliseconds of a monotonic clock. */
@@ -26,7 +26,7 @@ export function createFreshnessState(now: () => number = () => performance.now()
     changed() {
       changes += 1;
     },
-    roundBegins() {
+    startPoll() {
       const before = changes;
       const began = now();
       return () => {
@@ -37,7 +37,7 @@ export function createFreshnessState(now: () => number = () => performance.now()
     lost() {
       heardAt = Number.NEGATIVE_INFINITY;
     },
-    get isWhole() {
+    get isUpToDate() {
       return heardChanges === changes && now() - heardAt < validMilliseconds;
     },
   };

@@ -14,7 +14,7 @@ export interface Live {
   /**
    * True if cached data is no older than the delay of live updates, and includes all changes of this process.
    */
-  readonly isWhole: boolean;
+  readonly isUpToDate: boolean;
   /** Calls the listener with each doctor whose slots changed, or null if any may have. */
   onSlots(listener: (doctorId: number | null) => void): void;
   /** Checks all permissions again, tab by tab. */

@@ -36,7 +36,7 @@ function toOpenApi(type: z.core.$ZodType, io: 'input' | 'output') {
   };
 }
 
-/** A schema made by `jsonOf` accepts anything and validates later: the value itself, or that as JSON text. */
+/** A schema made by `jsonField` accepts anything and validates later: the value itself, or that as JSON text. */
 function replaceJsonField({ zodSchema, jsonSchema }: Override): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe' || def.out._zod.def.type === 'transform') return;

@@ -35,7 +35,7 @@ function truncate(text: string, max: number): string {
 }
 
 /**
- * Makes a value fit: without accents and signs, with single spaces, at most `atMost` letters (UTF-16). Never
+ * Makes a value fit: without accents and signs, with single spaces, at most `max` letters (UTF-16). Never
  * empty, because operators drop an empty slot as well. An address is not changed.
  */
 export function fitSlot(type: SlotType, value: string, max = maxSlotLetters): string {

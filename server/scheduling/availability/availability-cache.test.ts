@@ -15,7 +15,7 @@ const schema = z.object({ found: z.number() });
 function createCache(max?: number) {
   let notify = (_doctor: number | null) => {};
   const line = {
-    isWhole: true,
+    isUpToDate: true,
     onSlots: (listener: typeof notify) => {
       notify = listener;
     },
@@ -44,7 +44,7 @@ test('P-07 what was answered from memory, found and dropped is counted', async (
   await Promise.all([ask(), ask(), ask(7, 'booked'), ask(8)]);
   expect(cached.counts).toEqual({ hits: 1, misses: 3, dropped: 0 });
   tell(7);
-  line.isWhole = false;
+  line.isUpToDate = false;
   await ask(8);
   expect(cached.counts).toEqual({ hits: 1, misses: 4, dropped: 2 });
 });
@@ -71,10 +71,10 @@ test('P-02 an answer is not kept if its doctor’s slots changed while it was be
 test('P-02 nothing comes from memory while the line is not whole', async () => {
   const { ask, line } = createCache();
   await ask();
-  line.isWhole = false;
+  line.isUpToDate = false;
   expect(await ask()).toBe('{"found":2}');
   expect(await ask()).toBe('{"found":3}');
-  line.isWhole = true;
+  line.isUpToDate = true;
   expect(await ask()).toBe('{"found":1}');
 });
 

@@ -37,7 +37,7 @@ export interface AvailabilityCache {
  * begins is no longer free.
  */
 export function createAvailabilityCache(
-  live: Pick<Live, 'isWhole' | 'onSlots'>,
+  live: Pick<Live, 'isUpToDate' | 'onSlots'>,
   clock: Clock,
   max = maxLength,
 ): AvailabilityCache {
@@ -78,7 +78,7 @@ export function createAvailabilityCache(
         counts.misses += 1;
         return JsonResponse.by(schema, await find());
       };
-      if (!live.isWhole) return make();
+      if (!live.isUpToDate) return make();
 
       const minute = Math.floor(clock.now() / minuteMilliseconds);
       let answers = cached.get(doctorId);

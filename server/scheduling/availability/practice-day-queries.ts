@@ -92,7 +92,7 @@ export const listOccupiedStarts = statement('held_starts', {
 });
 
 /**
- * Adds starts to rows of days (`rowsJson`: day, interval, mode, starts, kept); new rows do not count as
+ * Adds starts to rows of days (`rowsJson`: day, interval, mode, starts, retained); new rows do not count as
  * parts.
  */
 export const addRetainedStarts = statement('keep_starts', {

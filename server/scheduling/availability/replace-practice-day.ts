@@ -23,7 +23,7 @@ interface PracticeDays {
 
 /**
  * Replaces the parts of a practice on one day, inside the caller's transaction. Starts with an active
- * appointment there stay; those that the parts lack are returned as `kept`, in minutes from midnight. The
+ * appointment there stay; those that the parts lack are returned as `retained`, in minutes from midnight. The
  * caller checks that the day may be published. Refuses with `practice_not_found`, `slot_outside_hours`, or
  * `slots_overlap` when times overlap, of this practice or with another of the doctor's.
  */

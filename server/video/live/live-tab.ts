@@ -22,7 +22,7 @@ interface Followed {
   presence: Presence | null;
 }
 
-interface TabParts extends TabConnection {
+interface TabDeps extends TabConnection {
   readonly deps: Deps;
   readonly hub: LiveHub;
   readonly readToken: (token: string) => Promise<AnyCaller | null>;
@@ -32,7 +32,7 @@ const isAllowed = (permission: Permission): permission is 'granted' | 'waiting' 
   permission === 'granted' || permission === 'waiting';
 
 /** Manages the topics and the session of one tab. */
-export function createTab({ deps, hub, readToken, send, onFailure }: TabParts): LiveTab {
+export function createTab({ deps, hub, readToken, send, onFailure }: TabDeps): LiveTab {
   const { clock } = deps;
   const db = deps.database.pool;
   const id = randomUUID();

@@ -27,8 +27,8 @@ export function openLive(deps: Deps): Live {
       state.changed();
       passOn();
     },
-    get isWhole() {
-      return hub.listening && state.isWhole;
+    get isUpToDate() {
+      return hub.listening && state.isUpToDate;
     },
     onSlots: (listener) => void slotListeners.push(listener),
     listen() {
@@ -49,7 +49,7 @@ export function openLive(deps: Deps): Live {
             log.error({ err: error }, 'unknown live notification');
           }
         },
-        onRound: state.roundBegins,
+        onRound: state.startPoll,
         onLost() {
           state.lost();
           hub.lost();

@@ -22,10 +22,10 @@ async function server(url: string, init: RequestInit): Promise<Response> {
 
 /** Shows the pending change in this test's own words. */
 function Row() {
-  const { of, refusalOf, queue, undo, lingerOn } = useUndoableChanges();
+  const { of, refusalOf, queue, undo, pauseWhileHovered } = useUndoableChanges();
   const pending = of(id);
   return (
-    <div data-testid="row" {...lingerOn(id)}>
+    <div data-testid="row" {...pauseWhileHovered(id)}>
       <p>{pending ? `${pending.change.kind} ${pending.state}` : 'nothing held'}</p>
       <p>{refusalOf(id)}</p>
       <button type="button" onClick={() => queue(id, { kind: 'accept' })}>

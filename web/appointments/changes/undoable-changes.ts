@@ -179,7 +179,7 @@ export function useUndoableChanges() {
       if (one && one.state !== 'sending') undoStorage.remove(appointmentId);
     },
     /** Handlers for a row: its change waits while the row is hovered or has keyboard focus. */
-    lingerOn: (appointmentId: string) => ({
+    pauseWhileHovered: (appointmentId: string) => ({
       onPointerEnter: () => linger(appointmentId, true),
       onPointerLeave: () => linger(appointmentId, false),
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {

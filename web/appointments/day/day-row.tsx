@@ -41,7 +41,7 @@ export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
       data-kind={isLate ? 'lately' : toRowKind(appointment)}
       data-on-card={onCard || undefined}
       tabIndex={-1}
-      {...pending.lingerOn(appointmentId)}
+      {...pending.pauseWhileHovered(appointmentId)}
     >
       <time className={styles.time} dateTime={`${date}T${slotNumber}`}>
         {slotNumber} <span className={styles.date}>{formatNumericDay(date)}</span>

@@ -25,7 +25,7 @@ export function NextVisitCard({ placed, ...rows }: NextCardProps) {
     allowedActions.includes('complete') &&
     pending.of(appointmentId) === null;
   return (
-    <div className={styles.card} data-card={appointmentId} {...pending.lingerOn(appointmentId)}>
+    <div className={styles.card} data-card={appointmentId} {...pending.pauseWhileHovered(appointmentId)}>
       <div className={styles.head}>
         <time dateTime={`${date}T${slotNumber}`}>{slotNumber}</time>
         <RowState placed={placed} today={rows.today} now={rows.now} />

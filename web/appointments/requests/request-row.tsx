@@ -108,7 +108,7 @@ function RequestFrame<Request>(props: FrameProps<Request>) {
       data-held={waiting ? true : undefined}
       tabIndex={-1}
       aria-label={`${name}, ${formatLongDay(date)}, ${slot}`}
-      {...pending.lingerOn(appointmentId)}
+      {...pending.pauseWhileHovered(appointmentId)}
     >
       <div className={styles.what}>
         <PatientLink appointmentId={appointmentId} name={name} />

@@ -28,12 +28,12 @@ const stepDefinitions: Readonly<Record<ChecklistStep, readonly [word: () => stri
 };
 
 /** The open setup steps of a new hospital; null until known, or when nothing is left. */
-export function useChecklist(isLeading: boolean): HospitalChecklist | null {
+export function useChecklist(isHospitalAdmin: boolean): HospitalChecklist | null {
   const call = useCall();
   const { data } = useQuery({
     queryKey,
     queryFn: () => call('GET /hospital/checklist'),
-    enabled: isLeading,
+    enabled: isHospitalAdmin,
     refetchOnWindowFocus: 'always',
   });
   return data?.isOpen ? data : null;

@@ -14,7 +14,7 @@ export function describeMove({ movedFrom, date, slot }: VisitLink): string | nul
   return m.links_moved({ ...toMessageParams({ date, slot }), oldDay: old.day, oldSlot: old.slot });
 }
 
-function doctorWords({ appStatus, patientName: name }: VisitLink): string[] {
+function doctorLabels({ appStatus, patientName: name }: VisitLink): string[] {
   if (appStatus === 'Requested') return [m.links_asks({ name })];
   return appStatus === 'Pending' || appStatus === 'Confirmed' ? [m.links_accepted_by_you()] : [];
 }
@@ -25,7 +25,7 @@ export function describeState(visit: VisitLink): string[] {
   if (appStatus === 'Cancelled') return [m.links_cancelled()];
   if (appStatus === 'Rejected') return visit.role === 'patient' ? [m.links_rejected({ doctor })] : [];
   if (over && actions.length === 0) return [m.links_over()];
-  if (visit.role === 'doctor') return doctorWords(visit);
+  if (visit.role === 'doctor') return doctorLabels(visit);
 
   const late = [
     ...(doctorLate === null ? [] : [m.day_late_patient({ doctor, minutes: doctorLate })]),

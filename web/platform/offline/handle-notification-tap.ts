@@ -11,7 +11,7 @@ export interface Tabs {
   openWindow(url: string): Promise<unknown>;
 }
 
-interface Surroundings {
+interface MessageDeps {
   readonly registration: NotificationDisplay;
   readonly clients: Tabs;
   readonly origin: string;
@@ -21,7 +21,7 @@ interface Surroundings {
 async function acceptByLink(
   token: string,
   { done, failed }: AcceptOffer,
-  fetch: Surroundings['fetch'],
+  fetch: MessageDeps['fetch'],
 ): Promise<string> {
   try {
     const answer = await fetch(`/api/visit-links/${encodeURIComponent(token)}/accept`, {
@@ -43,7 +43,7 @@ async function acceptByLink(
  */
 export async function handleNotificationTap(
   { action, tag, data }: { readonly action: string; readonly tag: string; readonly data: NotificationData },
-  { registration, clients, origin, fetch }: Surroundings,
+  { registration, clients, origin, fetch }: MessageDeps,
 ): Promise<void> {
   const { accept, path, title } = data;
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -38,7 +38,7 @@ export function withDraft<Values extends Readonly<Record<string, unknown>>>(
 }
 
 /**
- * Stores what is typed across a reload, until it is sent or discarded. `kept` is true if the form began with
+ * Stores what is typed across a reload, until it is sent or discarded. `stored` is true if the form began with
  * a draft; `afresh` empties it.
  */
 export function useSignUpDraft<Values extends FieldValues>(
