@@ -12,6 +12,7 @@ beforeAll(async () => {
   server = new StreamingServer('alone', folder.path);
   await server.startNew();
   await server.ask('create table kept (id int primary key)');
+  await server.ask('create table probes (id serial)');
   await server.ask(`alter system set synchronous_standby_names = 'away'`);
   await server.ask('select pg_reload_conf()');
   const address = `postgres://hams@${encodeURIComponent(server.host)}/postgres`;
@@ -30,7 +31,12 @@ const settleOutcome = (work: Promise<unknown>) =>
     (error: unknown) => (isUnavailable(error) ? 'unavailable' : error),
   );
 
+/** The checkpointer reads a changed setting a moment after `pg_reload_conf()`. */
+const commitsWait = async () =>
+  (await settleOutcome(database.pool.query('insert into probes default values'))) === 'unavailable';
+
 test('P-05 what the synchronous standby does not store is not acknowledged, however long it takes, and nobody else waits', async () => {
+  await expect.poll(commitsWait).toBe(true);
   const alone = database.pool.query('insert into kept values (1)');
   expect(await settleOutcome(alone)).toBe('unavailable');
   const inTransaction = database.transaction((client) => client.query('insert into kept values (2)'));
