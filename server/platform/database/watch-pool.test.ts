@@ -54,7 +54,7 @@ test('P-07 a transaction is shown by the request it works for, until it ends', a
   expect(await applicationName(() => nameShown(database.pool))).toBe('hams');
 });
 
-test('P-07 slow query is a line with its name, its request and its connection, and is counted', async () => {
+test('P-07 a slow statement is a line with its name, its request and its connection, and is counted', async () => {
   const { lines, restore } = collectProcessLog('warn');
   try {
     await ofRequest(() => sleep(db.database.pool, { seconds: 0.6 }));
