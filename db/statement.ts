@@ -3,7 +3,7 @@ import { numberParameters, type ParameterNames } from './named-parameters.ts';
 
 export type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** Declares the type of a value or a row, as in `ofType<string>`. For the compiler only; never called. */
+/** Declares the type of a value or a row, as in `of<string>`. For the compiler only; never called. */
 export function of<T>(): T {
   throw new Error('of<…> only names a type');
 }
@@ -27,12 +27,17 @@ type Named<Sql extends string, Values> = [Undeclared<Sql, Values>] extends [neve
   : { readonly 'in the SQL, but not among the values': Undeclared<Sql, Values> };
 
 /**
- * Declares a statement, which is called like a function; PostgreSQL plans it once per connection: const
- * findSession = statement('find_session', { values: { id: ofType<string>, now: ofType<Date> }, row:
- * ofType<SessionRow>, sql: 'select … from sessions where id = :id and expires_at > :now', }); const [session]
- * = await findSession(db, { id, now }); `row` describes the selected columns; omit it if no rows are
- * returned. The tests run every statement against a real server. Throws if the names in the SQL and the
- * declared values differ.
+ * Declares a statement, which is called like a function; PostgreSQL plans it once per connection:
+ *
+ *     const findSession = statement('find_session', {
+ *       values: { id: of<string>, now: of<Date> },
+ *       row: of<SessionRow>,
+ *       sql: 'select … from sessions where id = :id and expires_at > :now',
+ *     });
+ *     const [session] = await findSession(db, { id, now });
+ *
+ * The name appears in the log and has to be unique. `row` describes the selected columns; omit it if no rows
+ * are returned. Throws if the names in the SQL and the declared values differ.
  */
 export function statement<
   const Sql extends string,

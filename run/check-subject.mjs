@@ -1,7 +1,7 @@
 // What run/hooks/commit-msg runs: checks the subject of the commit message in a file.
 import { readFileSync } from 'node:fs';
 
-export const longestSubject = 72;
+const longestSubject = 72;
 
 /** The reason why a subject is refused; null if it is fine. Merges, reverts and fixups are git's own. */
 export function refuseSubject(subject) {

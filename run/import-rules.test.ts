@@ -110,7 +110,13 @@ describe('the rules refuse', () => {
     ['e2e/axe.ts', '#web/ui/paths.ts'],
     ['bench/table.ts', '../e2e/axe.ts'],
     ['proof/fuzz/fuzz.ts', '../../bench/table.ts'],
-    // What a module keeps to itself.
+    ['server/app.ts', '../domain/platform/money.ts'],
+    ['bench/rows/api-rows.ts', '../../server/app.ts'],
+    // What a module keeps to itself, from its tests too.
+    ['server/hospital/bookings/book.test.ts', '#server/appointments/booking/booking-queries.ts'],
+    ['server/appointments/booking/book.test.ts', './booking-routes.ts'],
+    ['web/video/call/machine.ts', '#web/platform/live/use-live.ts'],
+    ['web/doctors/practices/practice-form.test.tsx', '#web/hospital/profile/opening-hours.ts'],
     ['server/hospital/bookings/book.ts', '#server/appointments/booking/booking-queries.ts'],
     ['server/appointments/booking/book.ts', './booking-routes.ts'],
     ['server/main.ts', './appointments/booking/booking-routes.ts'],

@@ -61,13 +61,13 @@ const bans: readonly Ban[] = [
     because: 'Queries belong to their module: call one of its actions.',
   },
   {
-    from: /^web\/screens\/.*\//,
+    from: /^web\/screens\/.*\/(?!.*\.test\.)/,
     to: (file) => new RegExp(`^web/screens/(?!${file.split('/')[2]}/)`),
     unless: /^web\/screens\/(area\/|registrations\.ts|visit-room\/(open-visit-room|use-room-address)\.)/,
     because: 'A place imports no other place but the frame of an area and the door of the visit room.',
   },
   {
-    from: /^web\/video\/call\//,
+    from: /^web\/video\/call\/(?!.*\.test\.)/,
     to: () => /./,
     unless:
       /^(web\/video\/call|contract|domain)\/|^web\/platform\/live\/signal-line\.ts|^web\/ui\/browser\/listeners\.ts/,
@@ -75,7 +75,8 @@ const bans: readonly Ban[] = [
   },
 ];
 
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|^\w+\/testing\//.test(file);
+const isHelper = (file: string) => /^\w+\/testing\//.test(file);
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || isHelper(file);
 
 const moduleOf = (file: string) => file.split('/').slice(0, -1)[1] ?? '';
 const rootOf = (file: string) => file.split('/')[0] ?? '';
@@ -103,9 +104,14 @@ function isAllowed(file: string, target: string): boolean {
     );
 }
 
+/** A part of a screen is tested without the parts that come later; what runs a server or a page may need them. */
+const isComponentTest = (file: string, target: string) =>
+  /^web\/(?!ui\/|screens\/)\w+\//.test(file) && !isHelper(target);
+
 function isUpward(file: string, target: string): boolean {
   const order = layers[rootOf(file)];
-  if (!order || rootOf(file) !== rootOf(target) || isTest(file)) return false;
+  if (!order || rootOf(file) !== rootOf(target) || isHelper(file)) return false;
+  if (isTest(file) && !isComponentTest(file, target)) return false;
   const [from, to] = [file, target].map((path) => order.indexOf(moduleOf(path)));
   return from !== undefined && to !== undefined && from !== -1 && (to === -1 || to > from);
 }
@@ -114,9 +120,11 @@ function isUpward(file: string, target: string): boolean {
 export function refusal(file: string, source: string): string | null {
   const target = resolveImport(file, source);
   if (!isAllowed(file, target)) return `${rootOf(file)} may not import ${target}.`;
+  if (source.startsWith('.') && rootOf(file) !== rootOf(target))
+    return `Another root is imported by its #name: #${target}.`;
   if (isUpward(file, target))
     return `${moduleOf(file)} may not import ${target}, which is in a later module.`;
-  if (isTest(file)) return null;
+  if (isHelper(file)) return null;
   return (
     bans.find((ban) => ban.from.test(file) && ban.to(file).test(target) && !ban.unless.test(target))
       ?.because ?? null

@@ -15,10 +15,8 @@ const tasks = {
     return makePrescriptionDocument(...facts);
   },
   readPrescription: async (...facts: Parameters<typeof parsePrescription>) => {
-    const { parsePrescription: readPrescription } = await import(
-      '#domain/clinical/prescribing/parse-prescription.ts'
-    );
-    return readPrescription(...facts);
+    const { parsePrescription } = await import('#domain/clinical/prescribing/parse-prescription.ts');
+    return parsePrescription(...facts);
   },
   receipt: async (...facts: Parameters<typeof makeReceipt>) => {
     const { makeReceipt } = await import('#server/appointments/payments/make-receipt.ts');
@@ -29,8 +27,8 @@ const tasks = {
     return makeHealthReport(...facts);
   },
   page: async (...facts: Parameters<typeof renderBuiltPage>) => {
-    const { renderBuiltPage: makePage } = await import('#server/site/pages/render-built-page.ts');
-    return makePage(...facts);
+    const { renderBuiltPage } = await import('#server/site/pages/render-built-page.ts');
+    return renderBuiltPage(...facts);
   },
 };
 type Tasks = typeof tasks;

@@ -125,7 +125,7 @@ create table person_merges (
 );
 comment on table person_merges is 'patients: A merge of two records of one person, reversible for 30 days.';
 comment on column person_merges.moved is 'Moved ids by table.';
-create unique index person_merges_gone_once on person_merges (duplicate_id)
+create unique index person_merges_duplicate_once on person_merges (duplicate_id)
   where undone_at is null;
 
 -- People that `own`, the person of an account, may book for, and below those whose records they may read.

@@ -80,7 +80,7 @@ create table practices (
   follow_up_days smallint
     constraint practices_follow_up_days_in_range check (follow_up_days between 1 and 90),
   desk_permissions text[] not null default '{answer,move,collect,schedule}'
-    constraint practices_desk_may_known check (desk_permissions <@ '{answer,move,collect,schedule}'),
+    constraint practices_desk_permissions_known check (desk_permissions <@ '{answer,move,collect,schedule}'),
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   -- For foreign keys that include the doctor.

@@ -265,7 +265,7 @@ begin
   return (select hospital_id from practices where id = practice and hospital_agreed_at is not null);
 end $$;
 
-create function holds_slot(status text) returns boolean language sql immutable parallel safe
+create function occupies_slot(status text) returns boolean language sql immutable parallel safe
   return status in ('Held', 'Requested', 'Pending', 'Confirmed', 'Request for Rescheduling', 'Completed');
 
 create function leave_closes(the_doctor bigint, from_instant timestamptz, to_instant timestamptz) returns boolean
@@ -288,10 +288,10 @@ create trigger appointments_in_leave before insert on appointments
   execute function check_leave_closed();
 comment on trigger appointments_in_leave on appointments is
   'Refuses appointments and reservations during leave, even if it has just begun.';
-create trigger holds_in_leave before update of status on appointments
+create trigger reservations_in_leave before update of status on appointments
   for each row when (old.status = 'Held' and new.status <> 'Held')
   execute function check_leave_closed();
-comment on trigger holds_in_leave on appointments is 'Refuses to turn reservations into appointments during leave.';
+comment on trigger reservations_in_leave on appointments is 'Refuses to turn reservations into appointments during leave.';
 
 -- The limit that one more appointment would exceed, or null. The lock serializes a patient's bookings.
 create function exceeded_visit_limit(
@@ -353,7 +353,7 @@ begin
 
   select count(*) into theirs from appointments v join accounts a on a.id = v.booked_by_account_id
   where v.doctor_id = with_doctor and v.starts_at >= day_began and v.starts_at < day_ended and v.starts_at > at
-    and holds_slot(v.status) and coalesce(v.reserved_until > at, true) and a.phone_verified_at is null;
+    and occupies_slot(v.status) and coalesce(v.reserved_until > at, true) and a.phone_verified_at is null;
 
   select count(*) into free
   from published_days p join practices pr on pr.id = p.practice_id and pr.ended_at is null,
@@ -367,7 +367,7 @@ begin
     and not exists (
       select from appointments v
       where v.doctor_id = with_doctor and v.starts_at >= day_began and v.starts_at < s.ends_at and v.ends_at > s.starts_at
-        and holds_slot(v.status) and coalesce(v.reserved_until > at, true));
+        and occupies_slot(v.status) and coalesce(v.reserved_until > at, true));
   -- On a full day, the booking reports that the slot is taken.
   return free > 0 and theirs >= greatest(1, (theirs + free) * share / 100);
 end $$;
@@ -410,11 +410,11 @@ comment on trigger practices_assign_visits on practices is
 create function notify_appointment() returns trigger language plpgsql as $$
 declare
   moved   boolean := tg_op = 'UPDATE' and (old.starts_at, old.ends_at) <> (new.starts_at, new.ends_at);
-  freed   boolean := tg_op = 'UPDATE' and holds_slot(old.status);
+  freed   boolean := tg_op = 'UPDATE' and occupies_slot(old.status);
   changed bigint[] := '{}';
 begin
   -- Without changed slots, only the patient, doctor and hospital are notified.
-  if moved or freed <> holds_slot(new.status) then
+  if moved or freed <> occupies_slot(new.status) then
     changed := array[extract(epoch from new.starts_at)::bigint];
   end if;
   if moved then

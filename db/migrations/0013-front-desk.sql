@@ -27,7 +27,7 @@ create table merge_requests (
 );
 comment on table merge_requests is
   'hospital: A request to merge two records of one person, carried out once a second staff member agrees.';
-create index merge_requests_gone on merge_requests (duplicate_id);
+create index merge_requests_duplicate on merge_requests (duplicate_id);
 create unique index merge_requests_once on merge_requests (hospital_id, survivor_id, duplicate_id)
   where confirmed_at is null;
 
@@ -65,7 +65,7 @@ create table patient_add_keys (
 comment on table patient_add_keys is 'hospital: The idempotency key of a front desk registration.';
 comment on column patient_add_keys.request_hash is 'Detects reuse for a different request.';
 comment on column patient_add_keys.patient_id is 'Null until the person is stored, in the same transaction.';
-create index written_down_once_patient on patient_add_keys (patient_id);
+create index patient_add_keys_patient on patient_add_keys (patient_id);
 
 create function link_hospital_patient() returns trigger language plpgsql as $$
 begin

@@ -20,17 +20,18 @@ interface Practice {
   /** One that agreed to be named. */
   readonly hospital?: number;
   readonly room?: string;
+  readonly feePaise?: number;
 }
 
-/** Another practice of the doctor: 500 rupees in the clinic, 400 by video. */
+/** Another practice of the doctor: 500 rupees in the clinic if not said otherwise, 400 by video. */
 export const insertPractice = (hams: TestApp, doctor: TestPerson, practice: Practice = {}) =>
   idFrom(
     hams,
     `insert into practices (doctor_id, name, location, room, clinic_fee_paise, video_fee_paise, hospital_id,
        hospital_agreed_at)
-     values (:id, :name, point(76.3, 9.98), :room, 50000, 40000, :hospital,
+     values (:id, :name, point(76.3, 9.98), :room, :feePaise, 40000, :hospital,
        case when :hospital::bigint is not null then now() end) returning id`,
-    { id: doctor.id, name: 'Evening Clinic', room: '', hospital: null, ...practice },
+    { id: doctor.id, name: 'Evening Clinic', room: '', feePaise: 50_000, hospital: null, ...practice },
   );
 
 export const insertPublishedDay = (

@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { ConsentDocument } from '#domain/accounts/consent.ts';
 
 /** Stores what an account agreed to; exactly one of the three ids is given. */
-export const insertConsents = statement('insert_sign_up_consents', {
+export const insertConsents = statement('insert_consents', {
   values: {
     patientId: of<number | null>,
     doctorId: of<number | null>,

@@ -6,9 +6,9 @@ export interface EndedRow {
   guardian_id: number;
   guardian: string;
   person: string;
-  is_told: boolean;
+  has_account: boolean;
 }
 
 export const endedGuardianshipSql = `
     returning g.id, g.account_id, g.patient_id, coalesce(guardian.merged_into, guardian.id) as guardian_id,
-      guardian.name as guardian, person.name as person, person.account_id is not null as is_told`;
+      guardian.name as guardian, person.name as person, person.account_id is not null as has_account`;

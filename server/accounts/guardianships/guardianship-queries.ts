@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import { type EndedRow, endedGuardianshipSql } from './ended-guardianship.ts';
 
-export const endUnverifiedGuardianships = statement('end_guardianships_before_proof', {
+export const endUnverifiedGuardianships = statement('end_unverified_guardianships', {
   values: { people: of<readonly number[]>, now: of<Date> },
   row: of<EndedRow>,
   sql: `
@@ -12,14 +12,14 @@ export const endUnverifiedGuardianships = statement('end_guardianships_before_pr
     ${endedGuardianshipSql}`,
 });
 
-export const insertFamilyNotification = statement('insert_family_announcement', {
+export const insertFamilyNotification = statement('insert_family_notification', {
   values: { event: of<string>, patientId: of<number>, facts: of<string>, now: of<Date> },
   sql: `
     insert into announcements (event, patient_id, facts, made_at, due_at)
     values (:event, :patientId, :facts, :now, :now)`,
 });
 
-export const withdrawAllRequests = statement('withdraw_requests_of_account', {
+export const withdrawAllRequests = statement('withdraw_all_requests', {
   values: { accountId: of<number>, now: of<Date> },
   sql: `
     update guardianship_requests set ended_at = coalesce(ended_at, :now), outcome = 'withdrawn'

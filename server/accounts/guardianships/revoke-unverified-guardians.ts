@@ -16,7 +16,7 @@ export async function revokeUnverifiedGuardians(
 ): Promise<void> {
   const now = new Date(deps.clock.now());
   for (const ended of await endUnverifiedGuardianships(db, { people, now })) {
-    const notified = [ended.guardian_id, ...(ended.is_told ? [ended.patient_id] : [])];
+    const notified = [ended.guardian_id, ...(ended.has_account ? [ended.patient_id] : [])];
     await notifyFamily(deps, db, 'familyEnded', notified, ended);
   }
   await withdrawAllRequests(db, { accountId, now });

@@ -1,7 +1,7 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
 
-const revokeFeeds = statement('end_feeds_of', {
+const revokeFeeds = statement('revoke_feeds', {
   values: { role: of<RecipientRole>, ids: of<readonly number[]>, now: of<Date> },
   sql: `
     update calendar_feeds set revoked_at = :now

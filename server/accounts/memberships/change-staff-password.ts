@@ -19,21 +19,21 @@ interface OwnAccountRow {
   password_hash: string | null;
 }
 
-const findOwnAccount = statement('own_staff_account', {
+const findOwnAccount = statement('find_own_account', {
   values: { id: of<number> },
   row: of<OwnAccountRow>,
   sql: 'select phone, email, name, password_hash from accounts where id = :id',
 });
 
 /** No row if the password is no longer the confirmed one. */
-const setOwnPassword = statement('set_own_staff_password', {
+const setOwnPassword = statement('set_own_password', {
   values: { id: of<number>, hash: of<string>, confirmedHash: of<string> },
   row: of<{ id: number }>,
   sql: `
     update accounts set password_hash = :hash where id = :id and password_hash = :confirmedHash returning id`,
 });
 
-const endOtherSessions = statement('end_other_sessions_of_account', {
+const endOtherSessions = statement('end_other_sessions', {
   values: { id: of<number>, sessionId: of<string>, now: of<Date> },
   sql: 'update sessions set ended_at = :now where account_id = :id and id <> :sessionId and ended_at is null',
 });

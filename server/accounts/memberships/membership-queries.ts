@@ -7,7 +7,7 @@ export interface StaffAccountRow {
   password_hash: string | null;
 }
 
-export const findStaffAccount = statement('staff_account', {
+export const findStaffAccount = statement('find_staff_account', {
   values: { phone: of<string> },
   row: of<StaffAccountRow>,
   sql: `
@@ -28,7 +28,7 @@ export interface WorkplaceRow {
 }
 
 /** The current memberships of an account, the hospital of its last session first. */
-export const listWorkplaces = statement('places_of_account', {
+export const listWorkplaces = statement('list_workplaces', {
   values: { accountId: of<number> },
   row: of<WorkplaceRow>,
   sql: `
@@ -69,7 +69,7 @@ export const insertStaffSession = statement('insert_staff_session', {
 });
 
 /** The first owner of a hospital that registers; no row if the account has already registered one. */
-export const insertOwner = statement('insert_first_owner', {
+export const insertOwner = statement('insert_owner_of_memberships', {
   values: { accountId: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -78,7 +78,7 @@ export const insertOwner = statement('insert_first_owner', {
     on conflict do nothing returning id`,
 });
 
-export const updateHospitalEmail = statement('keep_hospital_email', {
+export const updateHospitalEmail = statement('update_hospital_email', {
   values: { hospitalId: of<number>, ownerId: of<number>, email: of<string> },
   sql: `
     update hospitals h set email = :email from accounts a
@@ -90,7 +90,7 @@ export interface ProfessionalRow {
   password_hash: string | null;
 }
 
-export const findProfessionalByPhone = statement('professional_of', {
+export const findProfessionalByPhone = statement('find_professional_by_phone', {
   values: { phone: of<string> },
   row: of<ProfessionalRow>,
   sql: `
@@ -104,7 +104,7 @@ export const renameAccount = statement('rename_account', {
   sql: 'update accounts set name = :name where id = :id and name <> :name returning id',
 });
 
-export const setAccountName = statement('name_account', {
+export const setAccountName = statement('set_account_name', {
   values: { id: of<number>, name: of<string> },
   sql: 'update accounts set name = :name where id = :id',
 });

@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import { activeMembershipSql } from './staff-sql.ts';
 
-export const listOwnerContacts = statement('owners_of_hospital', {
+export const listOwnerContacts = statement('list_owner_contacts', {
   values: { hospitalId: of<number> },
   row: of<{ phone: string; email: string; locale: Locale }>,
   sql: `

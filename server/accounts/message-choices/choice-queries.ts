@@ -8,7 +8,7 @@ export interface ChoiceRow {
   at: Date;
 }
 
-export const listLatestChoices = statement('choices_of', {
+export const listLatestChoices = statement('list_latest_choices', {
   values: { role: of<RecipientRole>, personId: of<number> },
   row: of<ChoiceRow>,
   sql: `

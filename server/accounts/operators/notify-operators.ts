@@ -9,7 +9,7 @@ const pauseMilliseconds = 10 * 60_000;
 
 const locale = 'en';
 
-const lockTelling = statement('lock_telling_operators', {
+const lockTelling = statement('lock_telling', {
   row: of<never>,
   sql: "select pg_advisory_xact_lock(hashtext('telling operators'))",
 });
@@ -19,7 +19,7 @@ const toTell = (table: string) => `${table}.operators_notified_at is null
   and not exists (select from hospitals where operators_notified_at > :since)`;
 
 /** Marks registrations that operators have not been notified of; no rows during the pause. */
-const claimPendingRegistrations = statement('registrations_to_tell', {
+const claimPendingRegistrations = statement('claim_pending_registrations', {
   values: { now: of<Date>, since: of<Date>, doctors: of<boolean> },
   row: of<{ name: string; registration: string }>,
   sql: `

@@ -9,13 +9,13 @@ export interface OperatorRow {
   confirmed_at: Date | null;
 }
 
-export const findOperatorByPhone = statement('operator_by_phone', {
+export const findOperatorByPhone = statement('find_operator_by_phone', {
   values: { phone: of<string> },
   row: of<OperatorRow>,
   sql: 'select id, phone, password_hash, secret, last_step, confirmed_at from operators where phone = :phone',
 });
 
-export const listConfirmedOperators = statement('confirmed_operators', {
+export const listConfirmedOperators = statement('list_confirmed_operators', {
   row: of<{ phone: string }>,
   sql: 'select phone from operators where confirmed_at is not null',
 });
@@ -39,7 +39,7 @@ export const storeOperator = statement('store_operator', {
  * Marks a code of the authenticator app as used; the first one completes the set-up. No row if it, or a later
  * one, was used.
  */
-export const consumeOperatorStep = statement('spend_operator_step', {
+export const consumeOperatorStep = statement('consume_operator_step', {
   values: { id: of<number>, secret: of<Buffer>, step: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -48,13 +48,13 @@ export const consumeOperatorStep = statement('spend_operator_step', {
     returning id`,
 });
 
-export const deleteOperator = statement('forget_operator', {
+export const deleteOperator = statement('delete_operator', {
   values: { phone: of<string> },
   row: of<{ id: number }>,
   sql: 'delete from operators where phone = :phone returning id',
 });
 
-export const hasOperatorSignedInFrom = statement('operator_signed_in_from', {
+export const hasOperatorSignedInFrom = statement('has_operator_signed_in_from', {
   values: { id: of<number>, address: of<string> },
   row: of<{ known: true }>,
   sql: 'select true as known from operator_sessions where operator_id = :id and address = :address limit 1',
@@ -77,7 +77,7 @@ export const insertOperatorSession = statement('insert_operator_session', {
  * Finds the open session of a token, of an operator whose phone is still in the settings, and records its
  * use.
  */
-export const touchOperatorSession = statement('use_operator_session', {
+export const touchOperatorSession = statement('touch_operator_session', {
   values: { tokenHash: of<Buffer>, phones: of<readonly string[]>, now: of<Date>, idleSince: of<Date> },
   row: of<{ id: string; operator_id: number }>,
   sql: `

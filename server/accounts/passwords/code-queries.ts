@@ -20,7 +20,7 @@ const createFindOwner = (table: 'patients' | 'doctors', kind: 'patient' | 'profe
 const onStaff = `a.kind = 'professional' and a.phone = :phone and exists (
   select from memberships m where m.account_id = a.id and m.role <> 'doctor' and m.until is null)`;
 
-const findStaffOwner = statement('owner_on_staff', {
+const findStaffOwner = statement('find_staff_owner', {
   values: { phone: of<string> },
   row: of<OwnerRow>,
   sql: `
@@ -35,7 +35,7 @@ export const findCodeOwnerByRole = {
 
 const codes = (table: 'password_codes' | 'sign_in_codes', purpose: 'role' | 'purpose') => ({
   /** Replaces the previous code; no row if there were too many codes or wrong guesses. */
-  keep: statement(`keep_in_${table}`, {
+  keep: statement(`store_code_in_${table}`, {
     values: {
       purpose: of<CodePurpose>,
       phone: of<string>,
@@ -123,7 +123,7 @@ export const codesForPurpose = (purpose: CodePurpose) =>
   purpose === 'sign-in' || purpose === 'change' ? signInCodes : passwordCodes;
 
 /** Invalidates every code of an account's phone, for a doctor also those as staff; the counts stay. */
-export const invalidateCodes = statement('drop_codes', {
+export const invalidateCodes = statement('invalidate_codes', {
   values: { role: of<LoginRole>, phone: of<string> },
   sql: `
     with others as (

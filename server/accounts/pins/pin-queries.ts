@@ -18,7 +18,7 @@ export const setPin = statement('set_pin', {
     update memberships set pin_hash = :hash where id in (select id from confirmed) returning id`,
 });
 
-export const deleteAllPins = statement('clear_pins', {
+export const deleteAllPins = statement('delete_all_pins', {
   values: { phone: of<string> },
   sql: `
     update memberships m set pin_hash = null

@@ -9,7 +9,7 @@ export interface SecondFactorRow {
   codes_left: number;
 }
 
-export const findSecondFactor = statement('second_factor_of', {
+export const findSecondFactor = statement('find_second_factor', {
   values: { accountId: of<number> },
   row: of<SecondFactorRow>,
   sql: `
@@ -18,7 +18,7 @@ export const findSecondFactor = statement('second_factor_of', {
     from second_factors where account_id = :accountId`,
 });
 
-export const findDoctorAccount = statement('account_of_doctor_with_factor', {
+export const findDoctorAccount = statement('find_doctor_account_of_second_factor', {
   values: { doctorId: of<number> },
   row: of<{ account_id: number }>,
   sql: 'select account_id from doctors where id = :doctorId',
@@ -31,7 +31,7 @@ export interface OwnerRow {
   password_hash: string | null;
 }
 
-export const findFactorOwner = statement('owner_of_second_factor', {
+export const findFactorOwner = statement('find_factor_owner', {
   values: { accountId: of<number> },
   row: of<OwnerRow>,
   sql: `
@@ -40,7 +40,7 @@ export const findFactorOwner = statement('owner_of_second_factor', {
 });
 
 /** Stores a new secret, replacing an unconfirmed one; no row if the second factor is on. */
-export const storeSecret = statement('keep_second_factor_secret', {
+export const storeSecret = statement('store_secret', {
   values: { accountId: of<number>, secret: of<Buffer>, now: of<Date> },
   row: of<{ account_id: number }>,
   sql: `
@@ -52,7 +52,7 @@ export const storeSecret = statement('keep_second_factor_secret', {
 });
 
 /** Turns the second factor on; no row if it is on already or the secret has been replaced. */
-export const confirmSecret = statement('confirm_second_factor_secret', {
+export const confirmSecret = statement('confirm_secret', {
   values: { accountId: of<number>, secret: of<Buffer>, step: of<number>, now: of<Date> },
   row: of<{ account_id: number }>,
   sql: `
@@ -62,7 +62,7 @@ export const confirmSecret = statement('confirm_second_factor_secret', {
 });
 
 /** Marks a code of the app as used; no row if it, or a later one, was used already. */
-export const consumeStep = statement('spend_second_factor_step', {
+export const consumeStep = statement('consume_step', {
   values: { accountId: of<number>, secret: of<Buffer>, step: of<number> },
   row: of<{ account_id: number }>,
   sql: `
@@ -71,7 +71,7 @@ export const consumeStep = statement('spend_second_factor_step', {
     returning account_id`,
 });
 
-export const consumeRecoveryCode = statement('spend_recovery_code', {
+export const consumeRecoveryCode = statement('consume_recovery_code', {
   values: { accountId: of<number>, hash: of<string> },
   row: of<{ account_id: number }>,
   sql: 'delete from recovery_codes where account_id = :accountId and code_hash = :hash returning account_id',
@@ -106,7 +106,7 @@ export const deleteSecondFactor = statement('delete_second_factor', {
 });
 
 /** Ends sessions of the account in every role that were opened without the second factor. */
-export const endSessionsWithoutFactor = statement('end_sessions_without_second_factor', {
+export const endSessionsWithoutFactor = statement('end_sessions_without_factor', {
   values: { accountId: of<number>, sessionId: of<string>, now: of<Date> },
   sql: `
     update sessions set ended_at = :now

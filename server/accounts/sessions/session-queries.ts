@@ -22,7 +22,7 @@ export const findCredentialsByRole = {
 };
 
 /** No row if an account of the same kind has this phone number. */
-export const insertAccount = statement('insert_account', {
+export const insertAccount = statement('insert_account_of_sessions', {
   values: {
     kind: of<AccountKind>,
     phone: of<string>,
@@ -113,7 +113,7 @@ export const insertSessionAfterCheck = {
   doctor: insertCheckedFor('doctor'),
 };
 
-export const findLiveSession = statement('live_session', {
+export const findLiveSession = statement('find_live_session', {
   values: { id: of<string>, now: of<Date>, idleSince: of<Date> },
   row: of<{
     patient_id: number | null;
@@ -135,7 +135,7 @@ export const findLiveSession = statement('live_session', {
 });
 
 /** Only if no other call has recorded a use since `before`, so that one of many concurrent calls writes. */
-export const recordUse = statement('note_use', {
+export const recordUse = statement('record_use', {
   values: { id: of<string>, now: of<Date>, before: of<Date> },
   sql: 'update sessions set last_used_at = :now where id = :id and last_used_at <= :before',
 });
@@ -180,7 +180,7 @@ export const endSessionsByRole = {
   hospital: endSessions('hospital', 'account_id = :id'),
 };
 
-export const hasSignedInFrom = statement('signed_in_from', {
+export const hasSignedInFrom = statement('has_signed_in_from', {
   values: { kind: of<AccountKind>, phone: of<string>, address: of<string> },
   row: of<{ known: boolean }>,
   sql: `
@@ -206,7 +206,7 @@ export const countGuess = statement('count_guess', {
     returning failures, window_start`,
 });
 
-export const deleteGuesses = statement('forget_guesses', {
+export const deleteGuesses = statement('delete_guesses', {
   values: guessKey,
   sql: `
     delete from login_failures where kind = :kind and phone = :phone and source in (:source, 'all')`,
@@ -219,17 +219,17 @@ export const uncountGuess = statement('uncount_guess', {
     where kind = :kind and phone = :phone and source in (:source, 'all') and failures > 0`,
 });
 
-export const deleteGuessesOfAllSources = statement('forget_all_guesses', {
+export const deleteGuessesOfAllSources = statement('delete_guesses_of_all_sources', {
   values: { kind: of<AccountKind>, phone: of<string> },
   sql: 'delete from login_failures where kind = :kind and phone = :phone',
 });
 
-export const deleteOldGuesses = statement('forget_old_guesses', {
+export const deleteOldGuesses = statement('delete_old_guesses', {
   values: { before: of<Date> },
   sql: 'delete from login_failures where window_start < :before',
 });
 
-export const deleteOldSessions = statement('forget_old_sessions', {
+export const deleteOldSessions = statement('delete_old_sessions', {
   values: { before: of<Date> },
   sql: 'delete from sessions where expires_at < :before',
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { of, type Queryable, statement } from '#db/statement.ts';
 
-const storeTokenSecret = statement('keep_token_secret', {
+const storeTokenSecret = statement('store_token_secret', {
   values: { secret: of<string> },
   row: of<{ value: string }>,
   sql: `

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 
 const againstStranger = (table: 'patients' | 'doctors') =>
-  statement(`prove_phone_of_${table}`, {
+  statement(`verify_phone_of_${table}`, {
     values: { id: of<number>, keepsPassword: of<boolean>, now: of<Date> },
     row: of<{ id: number }>,
     sql: `
@@ -20,7 +20,7 @@ export const verifyPhoneByRole = {
 };
 
 /** The first verification by the logged-in owner; no row if it is not the first. */
-export const verifyOwnPhone = statement('prove_own_phone', {
+export const verifyOwnPhone = statement('verify_own_phone', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -32,7 +32,7 @@ export const verifyOwnPhone = statement('prove_own_phone', {
 /**
  * The first verification of a staff account, by a code for its new password; no row if it is not the first.
  */
-export const verifyStaffPhone = statement('prove_phone_of_staff', {
+export const verifyStaffPhone = statement('verify_staff_phone', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -41,7 +41,7 @@ export const verifyStaffPhone = statement('prove_phone_of_staff', {
     returning id`,
 });
 
-export const findDoctorOfAccount = statement('doctor_of_account', {
+export const findDoctorOfAccount = statement('find_doctor_of_account', {
   values: { accountId: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from doctors where account_id = :accountId',
@@ -61,7 +61,7 @@ export const listRecordsByRole = {
 };
 
 const endSessions = (column: 'patient_id' | 'doctor_id') =>
-  statement(`end_sessions_before_proof_by_${column}`, {
+  statement(`end_unverified_sessions_by_${column}`, {
     values: { ids: of<readonly number[]>, now: of<Date> },
     sql: `
       update sessions set ended_at = coalesce(ended_at, :now), address = ''
@@ -73,7 +73,7 @@ export const endUnverifiedSessionsByRole = {
   doctor: endSessions('doctor_id'),
 };
 
-export const insertVerificationNotice = statement('announce_proof', {
+export const insertVerificationNotice = statement('insert_verification_notice', {
   values: { id: of<number>, now: of<Date> },
   sql: `
     insert into announcements (event, patient_id, facts, made_at, due_at)

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AccountRow } from '#server/accounts/account/account.ts';
 
-export const lockPatientByPhone = statement('patient_of_phone', {
+export const lockPatientByPhone = statement('lock_patient_by_phone', {
   values: { phone: of<string> },
   row: of<AccountRow>,
   sql: `
@@ -11,7 +11,7 @@ export const lockPatientByPhone = statement('patient_of_phone', {
 });
 
 /** The phone of a patient who can use a code: without a password, or not verified yet. */
-export const findPhoneToConfirm = statement('phone_to_confirm', {
+export const findPhoneToConfirm = statement('find_phone_to_confirm', {
   values: { id: of<number>, codesReachPhone: of<boolean> },
   row: of<{ phone: string }>,
   sql: `
@@ -19,7 +19,7 @@ export const findPhoneToConfirm = statement('phone_to_confirm', {
     where p.id = :id and (a.password_hash is null or (a.phone_verified_at is null and :codesReachPhone))`,
 });
 
-export const lockPatientAccount = statement('lock_account_of_patient', {
+export const lockPatientAccount = statement('lock_patient_account', {
   values: { id: of<number> },
   row: of<{ phone: string }>,
   sql: `

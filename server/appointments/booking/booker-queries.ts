@@ -12,7 +12,7 @@ export interface BookerRow {
 }
 
 /** Read from the first event; no row if the patient booked. */
-export const findBooker = statement('booker_of', {
+export const findBooker = statement('find_booker', {
   values: { id: of<number> },
   row: of<BookerRow>,
   sql: `
@@ -34,7 +34,7 @@ export interface StaffBookerRow {
   name: string;
 }
 
-export const findStaffBooker = statement('staff_booker_of', {
+export const findStaffBooker = statement('find_staff_booker', {
   values: { id: of<number> },
   row: of<StaffBookerRow>,
   sql: `select booker.role, booker.name from appointments a ${joinStaffBookerSql} where a.id = :id and booker.role is not null`,

@@ -37,7 +37,7 @@ type BookingAnswer =
   | (AppointmentRow & { outcome: 'booked' })
   /** Held: the time is taken, the patient is busy, or the key was used before. */
   | { outcome: 'not-checked' | 'not-published' | 'other-mode' | 'held' }
-  /** Which limit on the patient's open visits stands in the way, or that on accounts whose phone is not verified. */
+  /** The limit that refused the booking: on the patient's open visits, or on accounts without a verified phone. */
   | { outcome: 'day' | 'doctor' | 'all' | 'unproven' };
 
 /**
@@ -278,7 +278,7 @@ export const insertReplacement = statement('insert_replacement', {
     from slot left join appointment a on true`,
 });
 
-export const findBookingByKey = statement('booking_by_key', {
+export const findBookingByKey = statement('find_booking_by_key', {
   values: { patientId: of<number>, idempotencyKey: of<string> },
   row: of<AppointmentRow>,
   sql: `
@@ -286,7 +286,7 @@ export const findBookingByKey = statement('booking_by_key', {
     where a.patient_id = :patientId and a.idempotency_key = :idempotencyKey`,
 });
 
-export const findBookingById = statement('booking_by_id', {
+export const findBookingById = statement('find_booking_by_id', {
   values: { id: of<number> },
   row: of<AppointmentRow>,
   sql: `select ${appointmentColumnsSql} from ${appointmentSourcesSql} where a.id = :id`,

@@ -65,7 +65,7 @@ export const insertFollowUp = statement('insert_follow_up', {
     select a.id, has_mode from slot left join appointment a on true`,
 });
 
-export const findFollowUpAt = statement('follow_up_at', {
+export const findFollowUpAt = statement('find_follow_up_at', {
   values: { earlierId: of<number>, startsAt: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -74,7 +74,7 @@ export const findFollowUpAt = statement('follow_up_at', {
     where earlier.id = :earlierId and a.starts_at = :startsAt and a.status in ('Pending', 'Confirmed')`,
 });
 
-export const listPracticeNames = statement('practice_names', {
+export const listPracticeNames = statement('list_practice_names', {
   values: { doctorId: of<number> },
   row: of<{ id: number; name: string; is_main: boolean }>,
   sql: 'select id, name, is_main from practices where doctor_id = :doctorId and ended_at is null',

@@ -12,7 +12,7 @@ const isOwnPatientSql = `p.id in (
  * Patients who match any of these values; null matches no one. Rows matched only by `joined` have the letters
  * in different word breaks.
  */
-export const searchOwnPatients = statement('own_patients_like', {
+export const searchOwnPatients = statement('search_own_patients', {
   values: {
     doctorId: of<number>,
     literal: of<string>,
@@ -35,7 +35,7 @@ export const searchOwnPatients = statement('own_patients_like', {
 });
 
 /** Distinct words in the doctor's patients' names that begin with one of these letters. */
-export const listOwnNameWords = statement('own_name_words', {
+export const listOwnNameWords = statement('list_own_name_words', {
   values: { doctorId: of<number>, letters: of<readonly string[]>, max: of<number> },
   row: of<{ word: string }>,
   sql: `
@@ -56,7 +56,7 @@ export interface OwnPatientRow {
 }
 
 /** With each patient's latest appointment with the doctor; by rank, then by latest booking. */
-export const listOwnPatients = statement('own_patients', {
+export const listOwnPatients = statement('list_own_patients', {
   values: {
     doctorId: of<number>,
     ids: of<readonly number[]>,

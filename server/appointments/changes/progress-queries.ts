@@ -12,7 +12,7 @@ export interface ProgressRow {
   ended_at: Date | null;
 }
 
-export const findProgress = statement('progress_of', {
+export const findProgress = statement('find_progress', {
   values: { id: of<number>, doctorId: of<number> },
   row: of<ProgressRow>,
   sql: `
@@ -30,7 +30,7 @@ const goingOn = literalsSql(progressStatuses);
 
 /** No row if the step or a later one was recorded before, or the visit is not open. */
 const insertStepStatement = (step: VisitStep) =>
-  statement(`note_${step}`, {
+  statement(`record_${step}`, {
     values: { id: of<number>, actorRole: of<EventActor>, actorId: of<number | null>, at: of<Date> },
     row: of<{ id: number }>,
     sql: `

@@ -39,7 +39,7 @@ export const joinEndEventSql = `left join lateral (
     order by id desc limit 1
   ) ended on true`;
 
-export const findAppointmentFacts = statement('appointment_facts', {
+export const findAppointmentFacts = statement('find_appointment_facts', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<AppointmentFactsRow>,
   sql: `
@@ -104,7 +104,7 @@ export const updateStatus = statement('update_status', {
     select id from changed`,
 });
 
-export const findLatestAction = statement('latest_action', {
+export const findLatestAction = statement('find_latest_action', {
   values: { id: of<number> },
   row: of<{ action: AppointmentAction | 'book'; to_status: AppointmentStatus }>,
   sql: `
@@ -117,7 +117,7 @@ const openStatusesSql = literalsSql(openStatuses);
  * Makes open appointments that start before `todayBegan` Incomplete, each with its event. Skips rows that
  * another process has locked.
  */
-export const lapseAppointmentsBefore = statement('lapse_before', {
+export const lapseAppointmentsBefore = statement('lapse_appointments_before', {
   values: { todayBegan: of<Date>, at: of<Date> },
   row: of<{ id: number }>,
   sql: `

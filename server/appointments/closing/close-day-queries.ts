@@ -6,7 +6,7 @@ import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 const openStatusesSql = literalsSql(openStatuses);
 
 /** Open appointments of a period at one practice, locked in the order of their ids to avoid deadlocks. */
-export const lockOpenVisits = statement('locked_visits', {
+export const lockOpenVisits = statement('lock_open_visits', {
   values: { doctorId: of<number>, practiceId: of<number>, from: of<Date>, before: of<Date> },
   row: of<{ id: number; status: AppointmentStatus; former_status: AppointmentStatus | null }>,
   sql: `

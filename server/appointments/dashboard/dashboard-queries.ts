@@ -26,7 +26,7 @@ export interface FiguresRow {
  * All figures in one pass over the doctor's appointments. `from` and `before` limit the clinic's today; a
  * patient is new if their first appointment was not before `newFrom`.
  */
-export const findDoctorFigures = statement('figures_of_doctor', {
+export const findDoctorFigures = statement('find_doctor_figures', {
   values: {
     doctorId: of<number>,
     today: of<string>,
@@ -87,7 +87,7 @@ export interface PracticeRow {
 const collectedSumSql = (way: CollectedMethod) =>
   `coalesce(sum(${netPaiseSql('p')}) filter (where p.way = '${way}'), 0)::bigint as ${way}_paise`;
 
-export const listDashboardFigures = statement('figures_of_practices', {
+export const listDashboardFigures = statement('list_dashboard_figures', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<PracticeRow>,
   sql: `
@@ -125,7 +125,7 @@ export type BucketPattern = 'HH24":00"' | 'YYYY-MM-DD' | 'YYYY-MM';
  * Appointments of a period by outcome, for each non-empty hour, day or month of the clinic's calendar.
  * Requests are not counted.
  */
-export const listOutcomes = statement('outcomes_of_doctor', {
+export const listOutcomes = statement('list_outcomes', {
   values: {
     doctorId: of<number>,
     from: of<Date>,

@@ -23,7 +23,7 @@ export interface OwnDoctorProfileRow extends DoctorProfileRow {
 }
 
 /** Published days from `from` on; revenue is the amount collected for Completed visits. */
-export const findOwnProfile = statement('own_profile_of_doctor', {
+export const findOwnProfile = statement('find_own_profile', {
   values: { id: of<number>, from: of<string> },
   row: of<OwnDoctorProfileRow>,
   sql: `
@@ -53,7 +53,7 @@ export const updateSettings = statement('update_settings', {
 });
 
 /** Locks the doctor and the main practice until the transaction ends. */
-export const lockWorkingHours = statement('working_hours', {
+export const lockWorkingHours = statement('lock_working_hours', {
   values: { id: of<number> },
   row: of<{ works_from: number; works_to: number }>,
   sql: `

@@ -19,13 +19,13 @@ const affectedVisitsSql = `
     and case when :minutes::int = 0 then coalesce(told.minutes, 0) > 0
       else abs(:minutes::int - coalesce(told.minutes, 0)) >= ${minNotifiedDelayMinutes} end`;
 
-export const countAffectedByDelay = statement('count_concerned_by_delay', {
+export const countAffectedByDelay = statement('count_affected_by_delay', {
   values: period,
   row: of<{ patients: number }>,
   sql: `select count(*) as patients ${affectedVisitsSql}`,
 });
 
-export const upsertDelayNotices = statement('note_delay', {
+export const upsertDelayNotices = statement('upsert_delay_notices', {
   values: { ...period, at: of<Date> },
   row: of<{ appointment_id: number }>,
   sql: `
@@ -36,7 +36,7 @@ export const upsertDelayNotices = statement('note_delay', {
 });
 
 /** If two reports are concurrent, the second waits for the first. */
-export const upsertDelays = statement('put_delay', {
+export const upsertDelays = statement('upsert_delays', {
   values: { practiceIds: of<readonly number[]>, day: of<string>, minutes: of<number>, at: of<Date> },
   sql: `
     insert into delays (practice_id, day, minutes, said_at)
@@ -44,7 +44,7 @@ export const upsertDelays = statement('put_delay', {
     on conflict (practice_id, day) do update set minutes = excluded.minutes, said_at = excluded.said_at`,
 });
 
-export const listDelays = statement('delays_at', {
+export const listDelays = statement('list_delays', {
   values: { practiceIds: of<readonly number[]>, day: of<string>, since: of<Date> },
   row: of<{ practice_id: number; minutes: number }>,
   sql: `
@@ -53,7 +53,7 @@ export const listDelays = statement('delays_at', {
 });
 
 /** A doctor's open practices: a single one, those at a hospital that has agreed to them, or all. */
-export const listOpenPractices = statement('named_practices', {
+export const listOpenPractices = statement('list_open_practices_of_delays', {
   values: { doctorId: of<number>, practiceId: of<number | null>, hospitalId: of<number | null> },
   row: of<{ id: number; name: string }>,
   sql: `

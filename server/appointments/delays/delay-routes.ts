@@ -15,7 +15,7 @@ import type { Locale } from '#server/platform/http/language.ts';
 import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
 import { resolvePracticeId } from '#server/scheduling/availability/resolve-practice.ts';
 import { listOpenPractices } from './delay-queries.ts';
-import { describeDelay } from './delay-words.ts';
+import { describeDelay } from './describe-delay.ts';
 import { previewDelay, reportDoctorDelay } from './report-doctor-delay.ts';
 
 export function delayRoutes(mount: Mount, deps: Deps): void {

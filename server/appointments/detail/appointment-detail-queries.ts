@@ -27,7 +27,7 @@ export type AppointmentDetailRow = DoctorAppointmentRow &
   };
 
 /** No row unless the appointment is this doctor's or this patient's. */
-export const findAppointmentDetailRow = statement('appointment_detail_of', {
+export const findAppointmentDetailRow = statement('find_appointment_detail_row', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<AppointmentDetailRow>,
   sql: `
@@ -50,7 +50,7 @@ export interface AppointmentEventRow {
 const steps = literalsSql(visitSteps);
 
 /** In time order, without the steps of the visit, which change no status. */
-export const listAppointmentEvents = statement('events_of_appointment', {
+export const listAppointmentEvents = statement('list_appointment_events', {
   values: { id: of<number> },
   row: of<AppointmentEventRow>,
   sql: `
@@ -67,7 +67,7 @@ export type EarlierAppointmentRow = Pick<
  * A patient's other appointments with a doctor that start before this one or are completed, newest first, at
  * most 50.
  */
-export const listEarlierAppointments = statement('earlier_appointments', {
+export const listEarlierAppointments = statement('list_earlier_appointments', {
   values: { id: of<number>, doctorId: of<number>, patientId: of<number>, startsAt: of<Date> },
   row: of<EarlierAppointmentRow>,
   sql: `

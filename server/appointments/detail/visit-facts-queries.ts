@@ -23,7 +23,7 @@ export interface VisitFactsRow {
   patient_email: string;
 }
 
-export const findVisitFactsRows = statement('visit_facts', {
+export const findVisitFactsRows = statement('find_visit_facts_rows', {
   values: { ids: of<readonly number[]> },
   row: of<VisitFactsRow>,
   sql: `

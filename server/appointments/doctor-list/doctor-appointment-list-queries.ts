@@ -146,7 +146,7 @@ export interface CountsRow {
   all_of_them: number;
 }
 
-export const countFigures = statement('counts_of_doctor', {
+export const countFigures = statement('count_figures', {
   values: { doctorId: of<number> },
   row: of<CountsRow>,
   sql: `

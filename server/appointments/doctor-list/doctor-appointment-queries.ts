@@ -96,7 +96,7 @@ export const doctorAppointmentSourcesSql = `appointments a
   ${joinEndEventSql}
   ${joinPaymentSql}`;
 
-export const listDoctorAppointments = statement('appointments_of_doctor', {
+export const listDoctorAppointments = statement('list_doctor_appointments', {
   values: {
     doctorId: of<number>,
     from: of<Date>,
@@ -112,7 +112,7 @@ export const listDoctorAppointments = statement('appointments_of_doctor', {
 });
 
 /** Visits that were ever accepted: a request that was withdrawn or rejected before never became one. */
-export const listAcceptedVisits = statement('accepted_in_period', {
+export const listAcceptedVisits = statement('list_accepted_visits', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<DoctorAppointmentRow>,
   sql: `
@@ -123,7 +123,7 @@ export const listAcceptedVisits = statement('accepted_in_period', {
 });
 
 /** Accepted visits that no one closed and whose outcome is still missing. */
-export const listUnclosedVisits = statement('left_open', {
+export const listUnclosedVisits = statement('list_unclosed_visits', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<DoctorAppointmentRow>,
   sql: `
@@ -133,7 +133,7 @@ export const listUnclosedVisits = statement('left_open', {
     order by a.starts_at, a.id`,
 });
 
-export const listDoctorRequests = statement('requests_of_doctor', {
+export const listDoctorRequests = statement('list_doctor_requests', {
   values: { doctorId: of<number>, status: of<'Requested' | 'Request for Rescheduling'> },
   row: of<DoctorAppointmentRow>,
   sql: `
@@ -144,7 +144,7 @@ export const listDoctorRequests = statement('requests_of_doctor', {
     order by a.starts_at, a.id`,
 });
 
-export const findDoctorAppointment = statement('appointment_of_doctor', {
+export const findDoctorAppointment = statement('find_doctor_appointment', {
   values: { id: of<number>, doctorId: of<number> },
   row: of<DoctorAppointmentRow>,
   sql: `

@@ -23,7 +23,7 @@ export type HistoryVisitRow = PrescriptionColumns &
  * Newest first; a null doctor means the patient's own view. Prescriptions of a reopened visit are drafts,
  * which only the doctor sees.
  */
-export const listPatientVisits = statement('visits_of_patient', {
+export const listPatientVisits = statement('list_patient_visits', {
   values: { patientId: of<number>, doctorId: of<number | null>, max: of<number> },
   row: of<HistoryVisitRow>,
   sql: `

@@ -17,7 +17,7 @@ const busy = (who: string) => `
     and tstzrange(a.starts_at, a.ends_at) && tstzrange(t.starts_at, t.ends_at))`;
 
 /** In time order, both days included, without times within a leave; a null patient means anyone. */
-export const listFreeTimes = statement('free_times_for_leave', {
+export const listFreeTimes = statement('list_free_times', {
   values: {
     doctorId: of<number>,
     patientId: of<number | null>,
@@ -66,7 +66,7 @@ export interface ColleagueRow {
  * kilometres of it. A null practice means any of the doctor's: patients of the evening clinic must not be
  * sent to the main practice's town.
  */
-export const listColleagues = statement('colleagues_of', {
+export const listColleagues = statement('list_colleagues', {
   values: { doctorId: of<number>, practiceId: of<number | null> },
   row: of<ColleagueRow>,
   sql: `

@@ -24,7 +24,7 @@ export interface OfferRow {
 }
 
 /** Unexpired offers and questions of a leave, for patients or for one visit. */
-export const listOffers = statement('offers_for', {
+export const listOffers = statement('list_offers', {
   values: {
     patientIds: of<readonly number[] | null>,
     appointmentId: of<number | null>,
@@ -50,7 +50,7 @@ export const listOffers = statement('offers_for', {
     order by a.starts_at, a.id, h.starts_at`,
 });
 
-export const listReservationsAtPractice = statement('holds_at_practice', {
+export const listReservationsAtPractice = statement('list_reservations_at_practice', {
   values: { id: of<number>, from: of<Date>, before: of<Date | null> },
   row: of<ReservationRow>,
   sql: `
@@ -64,7 +64,7 @@ export const listReservationsAtPractice = statement('holds_at_practice', {
 /**
  * Reservations of one person during a visit of the other, or of `duplicate` when both have one at the same time.
  */
-export const listConflictingReservations = statement('holds_in_the_way', {
+export const listConflictingReservations = statement('list_conflicting_reservations', {
   values: { survivor: of<number>, duplicate: of<number> },
   row: of<ReservationRow>,
   sql: `
@@ -78,13 +78,13 @@ export const listConflictingReservations = statement('holds_in_the_way', {
     order by h.id`,
 });
 
-export const findDoctorNames = statement('names_of_doctor', {
+export const findDoctorNames = statement('find_doctor_names', {
   values: { doctorId: of<number> },
   row: of<{ name: string; confirms_automatically: boolean }>,
   sql: 'select name, confirms_automatically from doctors where id = :doctorId',
 });
 
-export const listOfferReservations = statement('holds_of_visit', {
+export const listOfferReservations = statement('list_offer_reservations', {
   values: { appointmentId: of<number> },
   row: of<{ reservation_id: number; doctor_id: number }>,
   sql: `
@@ -92,7 +92,7 @@ export const listOfferReservations = statement('holds_of_visit', {
     where o.appointment_id = :appointmentId and h.status = 'Held' order by o.reservation_id`,
 });
 
-export const markOffersDeclined = statement('decline_offers', {
+export const markOffersDeclined = statement('mark_offers_declined', {
   values: { appointmentId: of<number>, now: of<Date> },
   sql: `
     update leave_visits set declined_at = :now
@@ -107,7 +107,7 @@ export const isAskedToMove = statement('is_asked_to_move', {
 });
 
 /** An accepted offer costs what the colleague charges. */
-export const findPracticeFee = statement('fee_of_practice', {
+export const findPracticeFee = statement('find_practice_fee', {
   values: { id: of<number> },
   sql: `
     update appointments a set fee_paise =

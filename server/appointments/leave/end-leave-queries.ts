@@ -21,7 +21,7 @@ export const endLeaveNow = statement('end_leave_now', {
  * Skips visits that have not been processed, from the end: in forward order it would wait behind each visit
  * that the sender has locked until all were notified.
  */
-export const skipRemaining = statement('leave_the_rest', {
+export const skipRemaining = statement('skip_remaining', {
   values: { id: of<number> },
   sql: `
     with rest as (
@@ -32,7 +32,7 @@ export const skipRemaining = statement('leave_the_rest', {
     from rest where lv.leave_id = rest.leave_id and lv.appointment_id = rest.appointment_id`,
 });
 
-export const countNotified = statement('told_of_leave', {
+export const countNotified = statement('count_notified', {
   values: { id: of<number> },
   row: of<{ notified: number }>,
   sql: "select count(*) as notified from leave_visits where leave_id = :id and state = 'told'",

@@ -13,7 +13,7 @@ export interface DueVisitRow {
 }
 
 /** Locks one visit whose patient is due for a notification, skipping those locked by another process. */
-export const lockDueVisit = statement('take_due_visit', {
+export const lockDueVisit = statement('lock_due_visit', {
   values: { now: of<Date> },
   row: of<DueVisitRow>,
   sql: `
@@ -36,7 +36,7 @@ export interface VisitOnLeaveRow {
   replaced: boolean;
 }
 
-export const lockVisitAppointment = statement('lock_visit_on_leave', {
+export const lockVisitAppointment = statement('lock_visit_appointment', {
   values: { id: of<number> },
   row: of<VisitOnLeaveRow>,
   sql: `
@@ -45,7 +45,7 @@ export const lockVisitAppointment = statement('lock_visit_on_leave', {
     from appointments a join practices pr on pr.id = a.practice_id where a.id = :id for no key update of a`,
 });
 
-export const markNotified = statement('mark_told', {
+export const markNotified = statement('mark_notified', {
   values: {
     leaveId: of<number>,
     appointmentId: of<number>,
@@ -65,7 +65,7 @@ export const markSkipped = statement('mark_skipped', {
     where leave_id = :leaveId and appointment_id = :appointmentId`,
 });
 
-export const postponeVisit = statement('postpone_leave_visit', {
+export const postponeVisit = statement('postpone_visit', {
   values: { leaveId: of<number>, appointmentId: of<number>, againAt: of<Date> },
   sql: `
     update leave_visits set due_at = :againAt
@@ -80,7 +80,7 @@ export const finishLeaves = statement('finish_leaves', {
       and not exists (select from leave_visits where leave_id = l.id and state = 'waiting')`,
 });
 
-export const insertOffer = statement('insert_leave_offer', {
+export const insertOffer = statement('insert_offer', {
   values: { leaveId: of<number>, appointmentId: of<number>, reservationId: of<number> },
   sql: `
     insert into leave_offers (reservation_id, leave_id, appointment_id) values (:reservationId, :leaveId, :appointmentId)`,
@@ -94,7 +94,7 @@ export interface UnansweredRow {
 }
 
 /** Locks one visit whose patient has neither answered in time nor been reminded. */
-export const lockUnansweredVisit = statement('take_unanswered', {
+export const lockUnansweredVisit = statement('lock_unanswered_visit', {
   values: { now: of<Date> },
   row: of<UnansweredRow>,
   sql: `

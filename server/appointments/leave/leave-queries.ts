@@ -15,7 +15,7 @@ const openStatusesSql = literalsSql(openStatuses);
 /**
  * Takes the advisory lock class of check_leave_closed(): a booking in progress has finished, or sees the leave.
  */
-export const blockBookings = statement('lock_out_bookings', {
+export const blockBookings = statement('block_bookings_of_leave', {
   values: { doctorId: of<number> },
   sql: 'select pg_advisory_xact_lock(38, (:doctorId::bigint % 64)::int)',
 });
@@ -42,7 +42,7 @@ export interface AffectedVisitRow {
   status: AppointmentStatus;
 }
 
-export const listAffectedVisits = statement('touched_visits', {
+export const listAffectedVisits = statement('list_affected_visits', {
   values: {
     doctorId: of<number>,
     froms: of<readonly Date[]>,
@@ -59,7 +59,7 @@ export const listAffectedVisits = statement('touched_visits', {
     order by a.starts_at, a.id`,
 });
 
-export const findOverlappingLeave = statement('overlapping_leave', {
+export const findOverlappingLeave = statement('find_overlapping_leave', {
   values: { doctorId: of<number>, froms: of<readonly Date[]>, tos: of<readonly Date[]> },
   row: of<{ id: number }>,
   sql: `
@@ -105,7 +105,7 @@ export interface ReservationRow {
   appointment_id: number | null;
 }
 
-export const listReservationsInLeave = statement('holds_in_leave', {
+export const listReservationsInLeave = statement('list_reservations_in_leave', {
   values: { leaveId: of<number> },
   row: of<ReservationRow>,
   sql: `
@@ -118,7 +118,7 @@ export const listReservationsInLeave = statement('holds_in_leave', {
 });
 
 /** Queues a visit for another notification when its last offered time is gone. */
-export const requeueVisit = statement('offer_again', {
+export const requeueVisit = statement('requeue_visit', {
   values: { leaveIds: of<readonly number[]>, appointmentIds: of<readonly number[]>, dueAt: of<Date> },
   sql: `
     update leave_visits lv set state = 'waiting', notice_kind = null, due_at = :dueAt
@@ -160,7 +160,7 @@ const visitOfLeave = `leave_visits lv
     join appointments a on a.id = lv.appointment_id
     left join appointments n on n.replaces_id = a.id`;
 
-export const listLeaves = statement('leaves_of_doctor', {
+export const listLeaves = statement('list_leaves', {
   values: { doctorId: of<number>, id: of<number | null> },
   row: of<LeaveRow>,
   sql: `
@@ -188,7 +188,7 @@ export interface LeaveVisitRow extends AffectedVisitRow {
   new_doctor_name: string | null;
 }
 
-export const listLeaveVisits = statement('visits_of_leave', {
+export const listLeaveVisits = statement('list_leave_visits', {
   values: { leaveId: of<number>, now: of<Date> },
   row: of<LeaveVisitRow>,
   sql: `

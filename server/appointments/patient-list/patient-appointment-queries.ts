@@ -47,7 +47,7 @@ const sources = `appointments a join doctors d on d.id = a.doctor_id join practi
   join patients p on p.id = a.patient_id`;
 const openStatusesSql = literalsSql(openStatuses);
 
-export const listPatientAppointments = statement('appointments_of_patient', {
+export const listPatientAppointments = statement('list_patient_appointments', {
   values: { patientIds: of<readonly number[]> },
   row: of<PatientAppointmentRow>,
   sql: `
@@ -55,7 +55,7 @@ export const listPatientAppointments = statement('appointments_of_patient', {
     order by a.starts_at desc, a.id desc`,
 });
 
-export const listOpenPatientAppointments = statement('open_appointments_of_patient', {
+export const listOpenPatientAppointments = statement('list_open_patient_appointments', {
   values: { patientIds: of<readonly number[]> },
   row: of<PatientAppointmentRow>,
   sql: `
@@ -72,7 +72,7 @@ export interface DueAppointmentRow extends PatientAppointmentRow {
  * Closed appointments that need the patient, nearest first: rescheduled without a new time, and rejected ones
  * until they are dismissed or another visit of the same doctor or specialization is booked.
  */
-export const listDuePatientAppointments = statement('due_appointments_of_patient', {
+export const listDuePatientAppointments = statement('list_due_patient_appointments', {
   values: { patientIds: of<readonly number[]>, refusedAfter: of<Date>, movedAfter: of<Date> },
   row: of<DueAppointmentRow>,
   sql: `
@@ -95,7 +95,7 @@ export const listDuePatientAppointments = statement('due_appointments_of_patient
 });
 
 /** No row if the appointment is not the patient's, or not rejected. */
-export const markRejectionDismissed = statement('put_away', {
+export const markRejectionDismissed = statement('mark_rejection_dismissed', {
   values: { id: of<number>, patientId: of<number>, at: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -104,7 +104,7 @@ export const markRejectionDismissed = statement('put_away', {
 });
 
 /** A page of closed appointments, newest first; each row has the total of all pages. */
-export const listPatientHistory = statement('history_of_patient', {
+export const listPatientHistory = statement('list_patient_history', {
   values: { patientIds: of<readonly number[]>, max: of<number>, skip: of<number> },
   row: of<PatientAppointmentRow & { total: number }>,
   sql: `
@@ -113,7 +113,7 @@ export const listPatientHistory = statement('history_of_patient', {
     order by a.starts_at desc, a.id desc limit :max offset :skip`,
 });
 
-export const countPatientHistory = statement('history_length', {
+export const countPatientHistory = statement('count_patient_history', {
   values: { patientIds: of<readonly number[]> },
   row: of<{ total: number }>,
   sql: `
@@ -131,7 +131,7 @@ interface VisitCardRow extends PatientAppointmentRow, PaymentColumns {
 }
 
 /** Includes the place's data only if the practice's place is the booked one. */
-export const findPatientAppointment = statement('appointment_of_patient', {
+export const findPatientAppointment = statement('find_patient_appointment', {
   values: { id: of<number>, patientId: of<number> },
   row: of<VisitCardRow>,
   sql: `
@@ -150,7 +150,7 @@ export const findPatientAppointment = statement('appointment_of_patient', {
 /**
  * The last thirty answers to requests at most: their number, and the hours within which three of four came.
  */
-export const findAnswerTime = statement('answer_time_of_doctor', {
+export const findAnswerTime = statement('find_answer_time', {
   values: { doctorId: of<number>, since: of<Date> },
   row: of<{ answers: number; hours: number | null }>,
   sql: `

@@ -35,7 +35,7 @@ export interface JournalRow {
   place: string;
 }
 
-export const listJournalRows = statement('payment_journal', {
+export const listJournalRows = statement('list_journal_rows', {
   values: { ...scope, ...period },
   row: of<JournalRow>,
   sql: `

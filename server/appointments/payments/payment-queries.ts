@@ -22,7 +22,7 @@ export const lockForPayment = statement('lock_for_payment', {
     from appointments a where id = :id and doctor_id = :doctorId and ${isAppointmentSql('a')} for no key update`,
 });
 
-export const findPayment = statement('present_payment_of', {
+export const findPayment = statement('find_payment', {
   values: { appointmentId: of<number> },
   row: of<PaymentColumns & { payment_id: number | null }>,
   sql: `
@@ -31,7 +31,7 @@ export const findPayment = statement('present_payment_of', {
 });
 
 /** Next number in the doctor's own series of a year; concurrent transactions wait. */
-export const takeDoctorReceiptNumber = statement('take_receipt_number_of_doctor', {
+export const takeDoctorReceiptNumber = statement('take_doctor_receipt_number', {
   values: { doctorId: of<number>, year: of<number> },
   row: of<{ number: number }>,
   sql: `
@@ -41,7 +41,7 @@ export const takeDoctorReceiptNumber = statement('take_receipt_number_of_doctor'
 });
 
 /** Next number in the hospital's series of a year, shared by its doctors and its front desk. */
-export const takeHospitalReceiptNumber = statement('take_receipt_number_of_hospital', {
+export const takeHospitalReceiptNumber = statement('take_hospital_receipt_number', {
   values: { hospitalId: of<number>, year: of<number> },
   row: of<{ number: number }>,
   sql: `
@@ -69,7 +69,7 @@ export const insertPayment = statement('insert_payment', {
     values (:appointmentId, :doctorId, :way, :paise, :at, :byRole, :byId, :receiptHospital, :receiptYear, :receiptNumber)`,
 });
 
-export const insertVoid = statement('void_payment', {
+export const insertVoid = statement('insert_void', {
   values: { id: of<number>, at: of<Date>, byRole: of<'doctor' | StaffRole>, byId: of<number> },
   sql: `
     insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, voids)
@@ -89,7 +89,7 @@ const paidSumSql = (way: PaymentMethod) =>
   `coalesce(sum(${signed}) filter (where way = '${way}'), 0)::bigint as ${way}`;
 
 /** Recorded amounts of a doctor by payment method, in paise; deferred payments count only while unpaid. */
-export const sumPayments = statement('sums_of_period', {
+export const sumPayments = statement('sum_payments', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<DaySumsRow>,
   sql: `
@@ -128,7 +128,7 @@ export interface ReceiptRow extends PaymentColumns {
 }
 
 /** No row unless the appointment is this doctor's or this patient's. */
-export const findReceiptRow = statement('receipt_of', {
+export const findReceiptRow = statement('find_receipt_row', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<ReceiptRow>,
   sql: `

@@ -5,7 +5,7 @@ import { listVisitFacts } from '#server/appointments/detail/visit-facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
   announcePlaceChanges,
-  listUpcomingVisits,
+  listVisitsAtPlaces,
   type PlaceOwner,
   updateVisitPlaces,
 } from './visit-place-queries.ts';
@@ -24,7 +24,7 @@ export async function withPlaceChangeNotices<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const now = clock.now();
-  const ahead = await listUpcomingVisits(db, { ...places, now: new Date(now) });
+  const ahead = await listVisitsAtPlaces(db, { ...places, now: new Date(now) });
   const ids = ahead.map(({ id }) => id);
   const before = await listVisitFacts(db, ids);
   const result = await change();

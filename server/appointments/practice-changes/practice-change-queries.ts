@@ -49,7 +49,7 @@ export const updatePractice = statement('update_practice', {
 });
 
 /** Returns the hours, which the next main practice takes over. */
-export const unsetMainPractice = statement('leave_main_practice', {
+export const unsetMainPractice = statement('unset_main_practice', {
   values: { doctorId: of<number> },
   row: of<{ works_days: number[]; works_from: number; works_to: number }>,
   sql: `
@@ -57,7 +57,7 @@ export const unsetMainPractice = statement('leave_main_practice', {
     returning works_days, works_from, works_to`,
 });
 
-export const setMainPractice = statement('make_main_practice', {
+export const setMainPractice = statement('set_main_practice', {
   values: { id: of<number>, worksDays: of<readonly number[]>, worksFrom: of<number>, worksTo: of<number> },
   sql: `
     update practices set is_main = true, works_days = :worksDays, works_from = :worksFrom, works_to = :worksTo
@@ -65,7 +65,7 @@ export const setMainPractice = statement('make_main_practice', {
 });
 
 /** Call it before visits are counted: a concurrent booking holds locks on the rows of its day. */
-export const deletePracticeDays = statement('withdraw_days_of_practice', {
+export const deletePracticeDays = statement('delete_practice_days', {
   values: { id: of<number> },
   sql: 'delete from published_days where practice_id = :id',
 });
@@ -75,7 +75,7 @@ const holding = literalsSql(
 );
 
 /** The first upcoming visits at a practice; reservations are not included. */
-export const listUpcomingVisits = statement('visits_ahead_at_practice', {
+export const listUpcomingVisits = statement('list_upcoming_visits', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number; starts_at: Date }>,
   sql: `
@@ -86,7 +86,7 @@ export const listUpcomingVisits = statement('visits_ahead_at_practice', {
     order by starts_at limit 3`,
 });
 
-export const markPracticeEnded = statement('end_practice', {
+export const markPracticeEnded = statement('mark_practice_ended', {
   values: { id: of<number>, now: of<Date> },
   sql: 'update practices set ended_at = :now where id = :id',
 });

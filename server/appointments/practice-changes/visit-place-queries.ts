@@ -17,7 +17,7 @@ const upcomingVisitsSql = `
       and (a.doctor_id = :doctorId or pr.hospital_id = :hospitalId)
       and a.starts_at > :now and a.status in (${literalsSql(openStatuses)})`;
 
-export const listUpcomingVisits = statement('visits_ahead_there', {
+export const listVisitsAtPlaces = statement('list_visits_at_places', {
   values: places,
   row: of<{ id: number; is_here: boolean; name: string; hospital_id: number | null; offered: boolean }>,
   sql: `
@@ -25,7 +25,7 @@ export const listUpcomingVisits = statement('visits_ahead_there', {
     ${upcomingVisitsSql} order by a.id`,
 });
 
-export const countVisitsByPractice = statement('count_visits_ahead_there', {
+export const countVisitsByPractice = statement('count_visits_by_practice', {
   values: places,
   row: of<{ practice_id: number; is_main: boolean; visits: number }>,
   sql: `select pr.id as practice_id, pr.is_main, count(*)::int as visits ${upcomingVisitsSql} group by pr.id`,
@@ -36,7 +36,7 @@ export const countVisitsByPractice = statement('count_visits_ahead_there', {
  * video visits where it no longer sees patients in the clinic. `visits` are rows of `listUpcomingVisits` from
  * before the change, each with a meeting room; one that was cancelled or moved meanwhile is left unchanged.
  */
-export const updateVisitPlaces = statement('visits_follow_practices', {
+export const updateVisitPlaces = statement('update_visit_places', {
   values: { visits: of<string> },
   sql: `
     with given as (
@@ -63,7 +63,7 @@ export const updateVisitPlaces = statement('visits_follow_practices', {
  * some time after the last change; `facts` describe the place before the first change, and the calendar
  * entry's sequence increases (RFC 5546).
  */
-export const announcePlaceChanges = statement('announce_places', {
+export const announcePlaceChanges = statement('announce_place_changes', {
   values: { visits: of<string>, announces: of<boolean>, now: of<Date>, dueAt: of<Date> },
   sql: `
     with given as (

@@ -18,7 +18,7 @@ const reviewColumnsSql = `r.id, r.doctor_id, r.patient_id, r.rating, r.comment, 
 const reviewSourcesSql = (reviews: string) =>
   `from ${reviews} r join doctors d on d.id = r.doctor_id join patients p on p.id = r.patient_id`;
 
-export const listPatientReviews = statement('reviews_of_patient', {
+export const listPatientReviews = statement('list_patient_reviews', {
   values: { patientId: of<number> },
   row: of<OwnReviewRow>,
   sql: `

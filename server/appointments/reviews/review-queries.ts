@@ -15,7 +15,7 @@ export interface ReviewRow {
  * Verified reviews first, each kind newest first, and at most 200 of each, so that others cannot push out
  * verified ones.
  */
-export const listDoctorReviews = statement('reviews_of_doctor', {
+export const listDoctorReviews = statement('list_doctor_reviews', {
   values: { doctorId: of<number> },
   row: of<ReviewRow>,
   sql: `

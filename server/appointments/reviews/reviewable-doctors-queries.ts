@@ -15,7 +15,7 @@ export interface ReviewableDoctorRow {
  * one first; with a pattern, then others by name, those with a word that begins with it first. The pattern
  * (`%text%`) filters both, so that doctors who were seen do not push out a match.
  */
-export const listReviewableDoctors = statement('reviewable_doctors', {
+export const listReviewableDoctors = statement('list_reviewable_doctors', {
   values: { patientId: of<number>, now: of<Date>, pattern: of<string | null>, max: of<number> },
   row: of<ReviewableDoctorRow>,
   sql: `

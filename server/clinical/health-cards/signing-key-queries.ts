@@ -11,7 +11,7 @@ export interface ActiveKeyRow extends PublicKeyRow {
   private_key: Buffer;
 }
 
-export const findActiveSigningKey = statement('active_signing_key', {
+export const findActiveSigningKey = statement('find_active_signing_key', {
   row: of<ActiveKeyRow>,
   sql: 'select kid, public_key, private_key from signing_keys where retired_at is null',
 });
@@ -34,12 +34,12 @@ export const retireSigningKey = statement('retire_signing_key', {
 });
 
 /** Every key that ever signed, newest first. */
-export const listPublicSigningKeys = statement('public_signing_keys', {
+export const listPublicSigningKeys = statement('list_public_signing_keys', {
   row: of<PublicKeyRow>,
   sql: 'select kid, public_key from signing_keys order by made_at desc, kid',
 });
 
-export const findPublicSigningKey = statement('public_signing_key', {
+export const findPublicSigningKey = statement('find_public_signing_key', {
   values: { kid: of<string> },
   row: of<PublicKeyRow>,
   sql: 'select kid, public_key from signing_keys where kid = :kid',

@@ -2,14 +2,14 @@ import { of, statement } from '#db/statement.ts';
 
 export type CheckViewKind = 'opened' | 'medicines' | 'wrong_year';
 
-export const insertCheckView = statement('insert_look', {
+export const insertCheckView = statement('insert_check_view', {
   values: { checkId: of<string>, now: of<Date>, kind: of<CheckViewKind>, address: of<string> },
   sql: `
     insert into prescription_looks (check_id, looked_at, kind, address)
     values (:checkId, :now, :kind, :address)`,
 });
 
-export const countCheckViews = statement('looks_at_paper', {
+export const countCheckViews = statement('count_check_views', {
   values: { checkId: of<string> },
   row: of<{ looks: number; last_look_at: Date | null }>,
   sql: `
@@ -19,7 +19,7 @@ export const countCheckViews = statement('looks_at_paper', {
 });
 
 /** Wrong birth years for a paper: from one address within an hour, from all within a day. */
-export const countWrongYears = statement('wrong_years', {
+export const countWrongYears = statement('count_wrong_years', {
   values: { checkId: of<string>, address: of<string>, hourAgo: of<Date>, dayAgo: of<Date> },
   row: of<{ from_here: number; from_all: number }>,
   sql: `
@@ -29,7 +29,7 @@ export const countWrongYears = statement('wrong_years', {
     where check_id = :checkId and kind = 'wrong_year' and looked_at > :dayAgo`,
 });
 
-export const deleteOldCheckViews = statement('delete_old_looks', {
+export const deleteOldCheckViews = statement('delete_old_check_views', {
   values: { before: of<Date> },
   sql: 'delete from prescription_looks where looked_at < :before',
 });

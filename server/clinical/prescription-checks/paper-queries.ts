@@ -11,7 +11,7 @@ const paperColumnsSql = `p.version, p.written_at, p.complaints, p.diagnosis, p.m
   p.issued, p.check_id, p.card_id, a.status,
   (select max(n.version) from prescriptions n where n.appointment_id = p.appointment_id) as newest_version`;
 
-export const findPaperByCheckId = statement('paper_by_check_id', {
+export const findPaperByCheckId = statement('find_paper_by_check_id', {
   values: { checkId: of<string> },
   row: of<PaperRow>,
   sql: `
@@ -20,7 +20,7 @@ export const findPaperByCheckId = statement('paper_by_check_id', {
 });
 
 /** Concurrent attempts at a birth year wait until the transaction ends. */
-export const lockPaperByCheckId = statement('locked_paper', {
+export const lockPaperByCheckId = statement('lock_paper_by_check_id', {
   values: { checkId: of<string> },
   row: of<PaperRow>,
   sql: `
@@ -28,7 +28,7 @@ export const lockPaperByCheckId = statement('locked_paper', {
     where p.check_id = :checkId for no key update of p`,
 });
 
-export const findPaperByCardId = statement('paper_by_card_id', {
+export const findPaperByCardId = statement('find_paper_by_card_id', {
   values: { cardId: of<string> },
   row: of<PaperRow>,
   sql: `
@@ -40,7 +40,7 @@ export const findPaperByCardId = statement('paper_by_card_id', {
  * Cards that are no longer valid, and a counter that grows with every change of the list: later versions are
  * only ever added, and so are the events by which visits leave or return to Completed.
  */
-export const listRevokedCards = statement('revoked_cards', {
+export const listRevokedCards = statement('list_revoked_cards', {
   row: of<{ changes: number; card_ids: string[] }>,
   sql: `
     select

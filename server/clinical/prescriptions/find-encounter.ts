@@ -4,7 +4,7 @@ import type { AppointmentStatus } from '#domain/appointments/appointment-lifecyc
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
-const encounter = statement('find_encounter', {
+const encounter = statement('encounter', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<{ patient_id: number; doctor_id: number; status: AppointmentStatus }>,
   sql: `

@@ -12,7 +12,7 @@ export interface PrescribingRow {
   in_person: Date[];
 }
 
-export const findPrescribingFacts = statement('prescribing_facts', {
+export const findPrescribingFacts = statement('find_prescribing_facts', {
   values: { appointmentId: of<number> },
   row: of<PrescribingRow>,
   sql: `

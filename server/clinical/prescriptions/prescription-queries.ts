@@ -38,7 +38,7 @@ export const insertPrescription = statement('insert_prescription', {
     returning version, written_at, complaints, diagnosis, medicines, advice, other_medicines, follow_up_on, weight_kg, plain_text`,
 });
 
-export const listPrescriptionVersions = statement('prescription_versions', {
+export const listPrescriptionVersions = statement('list_prescription_versions', {
   values: { appointmentId: of<number> },
   row: of<IssuedPrescriptionRow>,
   sql: `
@@ -47,7 +47,7 @@ export const listPrescriptionVersions = statement('prescription_versions', {
     from prescriptions where appointment_id = :appointmentId order by version desc`,
 });
 
-export const findPrescribedAppointment = statement('prescribed_appointment', {
+export const findPrescribedAppointment = statement('find_prescribed_appointment', {
   values: { appointmentId: of<number> },
   row: of<PrescribedAppointmentRow>,
   sql: `
@@ -56,7 +56,7 @@ export const findPrescribedAppointment = statement('prescribed_appointment', {
     where a.id = :appointmentId`,
 });
 
-export const listRecordedAllergies = statement('recorded_allergies', {
+export const listRecordedAllergies = statement('list_recorded_allergies', {
   values: { patientId: of<number> },
   row: of<RecordedAllergyRow>,
   sql: `
@@ -64,14 +64,14 @@ export const listRecordedAllergies = statement('recorded_allergies', {
     where patient_id = :patientId order by recorded_at, id`,
 });
 
-export const findNoneKnownAt = statement('none_known_at', {
+export const findNoneKnownAt = statement('find_none_known_at', {
   values: { patientId: of<number> },
   row: of<{ asked_at: Date | null }>,
   sql: 'select max(asked_at) as asked_at from allergy_questions where patient_id = :patientId',
 });
 
 /** First accepted visit of the same patient and doctor on a day or in the four weeks after it. */
-export const findVisitFromDay = statement('visit_from_day_on', {
+export const findVisitFromDay = statement('find_visit_from_day', {
   values: { appointmentId: of<number>, day: of<string>, timeZone: of<string> },
   row: of<{ starts_at: Date; consult_status: ConsultMode; hospital: string }>,
   sql: `

@@ -6,7 +6,7 @@ export type EndReason = 'over' | 'mistake';
  * Locks out other writers until the transaction ends: limits count existing entries, and "none known"
  * excludes entries.
  */
-export const lockRecord = statement('lock_clinical_record', {
+export const lockRecord = statement('lock_record', {
   values: { patientId: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from patients where id = :patientId for no key update',

@@ -15,7 +15,7 @@ export interface UploadRow {
 export const visibleUploadsSql = `patient_id = :patientId and deleted_at is null and (
   :doctorId::bigint is null or uploaded_by_doctor_id is null or uploaded_by_doctor_id = :doctorId)`;
 
-export const listUploads = statement('uploads_of_patient', {
+export const listUploads = statement('list_uploads', {
   values: { patientId: of<number>, doctorId: of<number | null> },
   row: of<UploadRow>,
   sql: `

@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/http/mount.ts';
  * Accepted visits that are upcoming, took place, or passed without being closed. A request gives no access,
  * and a cancelled visit no longer does.
  */
-const isTreatingDoctor = statement('doctor_treats_patient', {
+const isTreatingDoctor = statement('is_treating_doctor', {
   values: { doctorId: of<number>, patientId: of<number> },
   row: of<{ treats: boolean }>,
   sql: `

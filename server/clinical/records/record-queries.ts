@@ -18,7 +18,7 @@ export interface PatientRow extends ContactOwner {
   none_known_at: Date | null;
 }
 
-export const findRecordPatient = statement('patient_of_record', {
+export const findRecordPatient = statement('find_record_patient', {
   values: { patientId: of<number> },
   row: of<PatientRow>,
   sql: `
@@ -43,7 +43,7 @@ export type CompletedVisitRow = PrescriptionColumns & {
  * Newest first, with the newest version of their prescription: this doctor's (null: all doctors'), and all
  * since `since`, whose medicines may still be taken.
  */
-export const listCompletedVisits = statement('completed_visits_of_patient', {
+export const listCompletedVisits = statement('list_completed_visits', {
   values: { patientId: of<number>, doctorId: of<number | null>, since: of<Date>, max: of<number> },
   row: of<CompletedVisitRow>,
   sql: `

@@ -27,7 +27,7 @@ export const insertUpload = statement('insert_upload', {
     select id from added`,
 });
 
-export const findUploadContent = statement('uploaded_content', {
+export const findUploadContent = statement('find_upload_content', {
   values: { id: of<number>, patientId: of<number>, doctorId: of<number | null> },
   row: of<{ title: string; dated_on: string; type: UploadRow['type']; content: Buffer }>,
   sql: `
@@ -37,7 +37,7 @@ export const findUploadContent = statement('uploaded_content', {
 });
 
 /** Only by the uploader: deletes the content of uploads after `since`, and strikes out older ones. */
-export const retractUploadRow = statement('remove_upload', {
+export const retractUploadRow = statement('retract_upload_row', {
   values: {
     id: of<number>,
     patientId: of<number>,

@@ -60,7 +60,7 @@ const newest = (column: string, of = column) =>
   `(array_agg(${column} order by measured_at desc, id desc) filter (where ${of} is not null))[1]`;
 
 /** The latest value of each kind, possibly from different measurements. */
-export const findLatestVitals = statement('latest_vitals', {
+export const findLatestVitals = statement('find_latest_vitals', {
   values: { patientId: of<number> },
   row: of<LatestVitalsRow>,
   sql: `
@@ -81,7 +81,7 @@ export const findLatestVitals = statement('latest_vitals', {
     from vitals where patient_id = :patientId`,
 });
 
-export const listHeartRates = statement('last_heart_rates', {
+export const listHeartRates = statement('list_heart_rates', {
   values: { patientId: of<number>, max: of<number> },
   row: of<{ measured_at: Date; bpm: number }>,
   sql: `
@@ -90,7 +90,7 @@ export const listHeartRates = statement('last_heart_rates', {
     order by measured_at desc, id desc limit :max`,
 });
 
-export const listVitals = statement('last_vitals', {
+export const listVitals = statement('list_vitals', {
   values: { patientId: of<number>, max: of<number> },
   row: of<VitalsRow & { measured_at: Date }>,
   sql: `

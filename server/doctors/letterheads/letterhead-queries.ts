@@ -8,7 +8,7 @@ export const insertLetterheadImage = statement('insert_letterhead_image', {
     on conflict (hash) do nothing`,
 });
 
-export const listLetterheadImages = statement('letterhead_images', {
+export const listLetterheadImages = statement('list_letterhead_images', {
   values: { hashes: of<readonly string[]> },
   row: of<{ hash: string; png: Buffer }>,
   sql: 'select hash, png from letterhead_images where hash = any(:hashes::text[])',
@@ -19,7 +19,7 @@ export interface LetterheadRow {
   signature_hash: string | null;
 }
 
-export const findLetterhead = statement('letterhead_of_doctor', {
+export const findLetterhead = statement('find_letterhead', {
   values: { id: of<number> },
   row: of<LetterheadRow & { paper: Paper }>,
   sql: 'select logo_hash, signature_hash, paper from doctors where id = :id',
@@ -35,7 +35,7 @@ export const setSignature = statement('set_signature', {
   sql: 'update doctors set signature_hash = :hash where id = :id',
 });
 
-export const setPaperSize = statement('set_paper', {
+export const setPaperSize = statement('set_paper_size', {
   values: { id: of<number>, paperJson: of<string> },
   sql: 'update doctors set paper = :paperJson where id = :id',
 });

@@ -5,7 +5,7 @@ import { deskPermissions } from '#domain/hospital/desk-permissions.ts';
 import { listPracticesOfDoctor } from './list-practices.ts';
 import { insertPractice, lockDoctorForPractices } from './practice-queries.ts';
 
-const agreeToOwnPractice = statement('agree_to_practice_of_doctor', {
+const agreeToOwnPractice = statement('agree_to_own_practice', {
   values: { id: of<number>, now: of<Date> },
   sql: 'update practices set hospital_agreed_at = :now where id = :id and hospital_agreed_at is null',
 });

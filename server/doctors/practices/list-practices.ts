@@ -13,7 +13,7 @@ const ownPracticeColumnsSql = `${practiceColumnsSql}, practice.hospital_id, prac
   practice.desk_permissions`;
 
 /** Current practices, the main one first, then the oldest. */
-export const listPracticesOfDoctor = statement('practices_of_doctor', {
+export const listPracticesOfDoctor = statement('list_practices_of_doctor', {
   values: { doctorId: of<number> },
   row: of<OwnPracticeRow>,
   sql: `

@@ -5,7 +5,7 @@ import type { PracticeRow } from './practice-row.ts';
 import { practiceColumnsSql, practiceTablesSql } from './practice-sql.ts';
 
 /** Current practices, the main one of each doctor first, then the oldest. */
-export const listPracticesOfDoctors = statement('practices_of_doctors', {
+export const listPracticesOfDoctors = statement('list_practices_of_doctors', {
   values: { doctorIds: of<readonly number[]> },
   row: of<PracticeRow & { doctor_id: number }>,
   sql: `
@@ -14,7 +14,7 @@ export const listPracticesOfDoctors = statement('practices_of_doctors', {
     order by practice.is_main desc, practice.id`,
 });
 
-export const lockDoctorForPractices = statement('lock_doctor_of_practices', {
+export const lockDoctorForPractices = statement('lock_doctor_for_practices', {
   values: { doctorId: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from doctors where id = :doctorId for no key update',
@@ -28,7 +28,7 @@ export const lockPractice = statement('lock_practice', {
     where id = :id and doctor_id = :doctorId and ended_at is null for update`,
 });
 
-export const findListedHospital = statement('listed_hospital', {
+export const findListedHospital = statement('find_listed_hospital', {
   values: { id: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from hospitals where id = :id and merged_into is null for key share',

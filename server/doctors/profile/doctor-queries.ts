@@ -31,7 +31,7 @@ const nearestSql = (hospital: boolean, conditions: string) => `
 
 const near = { latitude: of<number>, longitude: of<number>, withinKm: of<number>, maxDoctors: of<number> };
 
-export const listNearbyDoctors = statement('nearby_doctors', {
+export const listNearbyDoctors = statement('list_nearby_doctors', {
   values: near,
   row: of<DoctorNearbyRow>,
   sql: nearestSql(false, ''),
@@ -41,7 +41,7 @@ export const listNearbyDoctors = statement('nearby_doctors', {
  * Filtered by specialization, or by hospital in any letter case. A separate statement, because with optional
  * conditions the planner would not use the index on locations.
  */
-export const listMatchingNearbyDoctors = statement('nearby_doctors_matching', {
+export const listMatchingNearbyDoctors = statement('list_matching_nearby_doctors', {
   values: { ...near, specialization: of<string | null>, hospital: of<string | null> },
   row: of<DoctorNearbyRow>,
   sql: nearestSql(
@@ -51,7 +51,7 @@ export const listMatchingNearbyDoctors = statement('nearby_doctors_matching', {
   ),
 });
 
-export const findDoctorProfile = statement('doctor_profile', {
+export const findDoctorProfile = statement('find_doctor_profile', {
   values: { id: of<number> },
   row: of<DoctorProfileRow>,
   sql: `select ${profileColumnsSql} from ${profileTablesSql} where d.id = :id`,

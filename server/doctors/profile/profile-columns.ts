@@ -31,7 +31,7 @@ export interface DoctorProfileRow extends DoctorSummaryRow {
   location: PointValue;
   qualifications: string[];
   overview: string;
-  /** Of a hospital that agreed, else what the doctor says. */
+  /** The hospital's address if it agreed, otherwise the doctor's own. */
   hospital_address: string | null;
   registration_checked: boolean;
   listed: boolean;

@@ -27,7 +27,7 @@ const checkedDoctorColumnsSql = `d.id, d.name, d.medical_registration, d.registr
  * One row per practice. Doctors who wait for a check or a hospital come first, then the newest; further
  * practices are listed only while they wait for their hospital, unless all are wanted.
  */
-export const listDoctorsToCheck = statement('doctors_to_check', {
+export const listDoctorsToCheck = statement('list_doctors_to_check', {
   values: { all: of<boolean> },
   row: of<CheckedPracticeRow>,
   sql: `
@@ -39,7 +39,7 @@ export const listDoctorsToCheck = statement('doctors_to_check', {
 });
 
 /** Returns the doctor at the main practice as before the check; no row if there is no such doctor. */
-export const recordDoctorCheck = statement('check_doctor', {
+export const recordDoctorCheck = statement('record_doctor_check', {
   values: {
     id: of<number>,
     checkedAt: of<Date | null>,
@@ -63,7 +63,7 @@ export const recordDoctorCheck = statement('check_doctor', {
     returning former.*`,
 });
 
-export const listAgreedHospitals = statement('hospitals_of_doctor', {
+export const listAgreedHospitals = statement('list_agreed_hospitals', {
   values: { id: of<number> },
   row: of<{ hospital_id: number }>,
   sql: `
@@ -75,7 +75,7 @@ export const listAgreedHospitals = statement('hospitals_of_doctor', {
  * Returns the practice as it was, the main one without an id; its hospital_id is null if no listed hospital
  * has the name.
  */
-export const agreeToPractice = statement('agree_to_practice', {
+export const agreeToPractice = statement('agree_to_practice_of_registration_checks', {
   values: { id: of<number>, practiceId: of<number | null>, agreedAt: of<Date | null> },
   row: of<CheckedPracticeRow>,
   sql: `

@@ -18,7 +18,7 @@ export const auditOutcomes = { approve: 'found', refuse: 'refused', withdraw: 'w
 /** A command-line user has no account. */
 export const commandLineActor: AuditActor = { role: 'nobody' };
 
-const listOwnersToNotify = statement('owners_to_tell', {
+const listOwnersToNotify = statement('list_owners_to_notify', {
   values: { hospitalId: of<number> },
   row: of<{ phone: string; email: string; locale: Locale }>,
   sql: `

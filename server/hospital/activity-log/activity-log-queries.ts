@@ -135,7 +135,7 @@ export function listActivityLog(db: Queryable, wanted: LogQuery): Promise<Activi
   );
 }
 
-export const listLogActors = statement('actors_of_hospital', {
+export const listLogActors = statement('list_log_actors', {
   values: { hospitalId: of<number> },
   row: of<{ account_id: number; name: string; role: StaffRole }>,
   sql: `

@@ -55,7 +55,7 @@ const tables = `appointments a join doctors d on d.id = a.doctor_id join practic
   ${joinPaymentSql} ${joinStaffBookerSql}`;
 const ofHospital = `a.hospital_id = :hospitalId and ${isAppointmentSql('a')}`;
 
-export const listPersonVisits = statement('hospital_visits_of_person', {
+export const listPersonVisits = statement('list_person_visits', {
   values: { hospitalId: of<number>, patientId: of<number>, max: of<number> },
   row: of<HospitalVisitRow>,
   sql: `
@@ -64,13 +64,13 @@ export const listPersonVisits = statement('hospital_visits_of_person', {
     order by a.starts_at desc, a.id desc limit :max`,
 });
 
-export const findHospitalVisit = statement('hospital_visit', {
+export const findHospitalVisit = statement('find_hospital_visit', {
   values: { hospitalId: of<number>, id: of<number> },
   row: of<HospitalVisitRow>,
   sql: `select ${visitColumnsSql} from ${tables} where a.id = :id and ${ofHospital}`,
 });
 
-export const listHospitalRequests = statement('hospital_requests', {
+export const listHospitalRequests = statement('list_hospital_requests', {
   values: { hospitalId: of<number>, now: of<Date>, max: of<number> },
   row: of<HospitalVisitRow & { patient_name: string; gender: Gender; birth_date: string; phone: string }>,
   sql: `
@@ -94,7 +94,7 @@ export interface BookableDoctorRow {
 }
 
 /** Listed doctors at practices that the hospital has agreed to. */
-export const listBookableDoctors = statement('bookable_doctors', {
+export const listBookableDoctors = statement('list_bookable_doctors', {
   values: { hospitalId: of<number> },
   row: of<BookableDoctorRow>,
   sql: `
@@ -105,7 +105,7 @@ export const listBookableDoctors = statement('bookable_doctors', {
     order by d.name, pr.id`,
 });
 
-export const findAgreedPractice = statement('agreed_practice', {
+export const findAgreedPractice = statement('find_agreed_practice_of_bookings', {
   values: { hospitalId: of<number>, practiceId: of<number>, doctorId: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -115,7 +115,7 @@ export const findAgreedPractice = statement('agreed_practice', {
 });
 
 /** Taken slots of a day at a practice with room for a squeeze in, in order; none during a leave. */
-export const listTakenStarts = statement('taken_starts', {
+export const listTakenStarts = statement('list_taken_starts', {
   values: {
     doctorId: of<number>,
     practiceId: of<number>,

@@ -16,7 +16,7 @@ const tables = `join hospitals h on h.id = k.hospital_id
   join memberships m on m.id = k.made_by join accounts a on a.id = m.account_id
   left join doctors d on d.account_id = a.id`;
 
-export const insertDesk = statement('insert_hospital_desk', {
+export const insertDesk = statement('insert_desk', {
   values: {
     hospitalId: of<number>,
     name: of<string>,
@@ -34,20 +34,20 @@ export const insertDesk = statement('insert_hospital_desk', {
  * Locks until the transaction ends, so that no other desk of the hospital is created; returns how many are
  * open.
  */
-export const lockDesks = statement('lock_hospital_desks', {
+export const lockDesks = statement('lock_desks', {
   values: { hospitalId: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from hospitals where id = :hospitalId for no key update',
 });
 
-export const countDesks = statement('count_hospital_desks', {
+export const countDesks = statement('count_desks', {
   values: { hospitalId: of<number> },
   row: of<{ open: number }>,
   sql: 'select count(*)::integer as open from hospital_desks where hospital_id = :hospitalId and ended_at is null',
 });
 
 /** No limit: a desk that is not listed could not be ended. */
-export const listOpenDesks = statement('open_hospital_desks', {
+export const listOpenDesks = statement('list_open_desks', {
   values: { hospitalId: of<number> },
   row: of<DeskRow>,
   sql: `
@@ -55,7 +55,7 @@ export const listOpenDesks = statement('open_hospital_desks', {
     where k.hospital_id = :hospitalId and k.ended_at is null order by k.id desc`,
 });
 
-export const findDeskBySecret = statement('hospital_desk_of', {
+export const findDeskBySecret = statement('find_desk_by_secret', {
   values: { hash: of<Buffer> },
   row: of<DeskRow>,
   sql: `
@@ -63,7 +63,7 @@ export const findDeskBySecret = statement('hospital_desk_of', {
 });
 
 /** No row if it belongs to another hospital or has ended. */
-export const endOpenDesk = statement('end_hospital_desk', {
+export const endOpenDesk = statement('end_open_desk', {
   values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -75,7 +75,7 @@ export const endOpenDesk = statement('end_hospital_desk', {
  * Must run after `endOpenDesk` as a separate statement, to see a session that was being opened while the desk
  * ended.
  */
-export const endDeskSessions = statement('end_sessions_of_desk', {
+export const endDeskSessions = statement('end_desk_sessions', {
   values: { id: of<number>, now: of<Date> },
   sql: 'update sessions set ended_at = :now where desk_id = :id and ended_at is null',
 });
@@ -87,7 +87,7 @@ export const lockOpenDesk = statement('lock_open_desk', {
   sql: 'select id from hospital_desks where id = :id and ended_at is null for share',
 });
 
-export const listMembersWithPin = statement('people_with_pin', {
+export const listMembersWithPin = statement('list_members_with_pin', {
   values: { hospitalId: of<number> },
   row: of<{ id: number; name: string; role: StaffRole }>,
   sql: `
@@ -105,7 +105,7 @@ export interface DeskUserRow {
   password_hash: string | null;
 }
 
-export const findDeskUser = statement('switcher_of_desk', {
+export const findDeskUser = statement('find_desk_user', {
   values: { membershipId: of<number>, hospitalId: of<number> },
   row: of<DeskUserRow>,
   sql: `

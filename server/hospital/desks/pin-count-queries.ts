@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 
 /** Counts a PIN before it is checked, so that parallel guesses cannot outrun the count; `wrong` counts those that are checked. */
-export const incrementPinCount = statement('count_pin', {
+export const incrementPinCount = statement('increment_pin_count', {
   values: {
     membershipId: of<number>,
     now: of<Date>,
@@ -20,12 +20,12 @@ export const incrementPinCount = statement('count_pin', {
     returning recent, window_start, wrong`,
 });
 
-export const resetPinCount = statement('forget_pins', {
+export const resetPinCount = statement('reset_pin_count', {
   values: { membershipId: of<number> },
   sql: 'delete from pin_failures where membership_id = :membershipId',
 });
 
-export const decrementPinCount = statement('uncount_pin', {
+export const decrementPinCount = statement('decrement_pin_count', {
   values: { membershipId: of<number> },
   sql: `
     update pin_failures set recent = recent - 1, wrong = wrong - 1
@@ -33,7 +33,7 @@ export const decrementPinCount = statement('uncount_pin', {
 });
 
 /** No row if the guessed PIN has been replaced or deleted. */
-export const deletePin = statement('drop_guessed_pin', {
+export const deletePin = statement('delete_pin', {
   values: { membershipId: of<number>, pinHash: of<string> },
   row: of<{ account_id: number }>,
   sql: `

@@ -37,7 +37,7 @@ const identityColumnsSql = `p.id as practice_id, d.id as doctor_id, d.name, d.sp
   case when d.registration_refused_at is not null then d.registration_refusal end as registration_refusal`;
 
 /** With the weekly rules of today and the current or next leave. */
-export const listAgreedDoctors = statement('doctors_agreed_to', {
+export const listAgreedDoctors = statement('list_agreed_doctors', {
   values: { hospitalId: of<number>, today: of<string> },
   row: of<HospitalDoctorRow>,
   sql: `
@@ -69,7 +69,7 @@ export interface AskingDoctorRow extends DoctorIdentityRow {
  * hospital name typed by the doctor does not count: anyone can give their hospital that name, and would get
  * the doctor's visits by agreeing.
  */
-export const listAskingDoctors = statement('doctors_who_ask', {
+export const listAskingDoctors = statement('list_asking_doctors', {
   values: { hospitalId: of<number> },
   row: of<AskingDoctorRow>,
   sql: `
@@ -87,7 +87,7 @@ export interface ChangedPracticeRow {
 }
 
 /** Idempotent. No row if it is not one of `listAskingDoctors`. */
-export const agreeToPractice = statement('agree_to_one_practice', {
+export const agreeToPractice = statement('agree_to_practice_of_doctors', {
   values: { hospitalId: of<number>, practiceId: of<number>, now: of<Date> },
   row: of<ChangedPracticeRow>,
   sql: `
@@ -105,7 +105,7 @@ export const agreeToPractice = statement('agree_to_one_practice', {
 });
 
 /** No row if it is not one of `listAskingDoctors`; `is_new` unless it was declined before. */
-export const declinePractice = statement('decline_one_practice', {
+export const declinePractice = statement('decline_practice', {
   values: { hospitalId: of<number>, practiceId: of<number>, now: of<Date> },
   row: of<{ doctor_id: number; hospital_name: string; is_new: boolean }>,
   sql: `
@@ -122,7 +122,7 @@ export const declinePractice = statement('decline_one_practice', {
 });
 
 /** No row if the hospital has not agreed to the practice. */
-export const withdrawFromPractice = statement('withdraw_from_one_practice', {
+export const withdrawFromPractice = statement('withdraw_from_practice', {
   values: { hospitalId: of<number>, practiceId: of<number> },
   row: of<{ doctor_id: number }>,
   sql: `
@@ -132,7 +132,7 @@ export const withdrawFromPractice = statement('withdraw_from_one_practice', {
 });
 
 /** No row if the hospital has not agreed to the practice. */
-export const updateRoom = statement('set_room_of_practice', {
+export const updateRoom = statement('update_room', {
   values: { hospitalId: of<number>, practiceId: of<number>, room: of<string> },
   row: of<{ doctor_id: number }>,
   sql: `

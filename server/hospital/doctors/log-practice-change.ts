@@ -5,7 +5,7 @@ import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 
-interface ChangeOfAgreement {
+interface PracticeChange {
   readonly event: 'hospital_agreed' | 'hospital_withdrew' | 'hospital_declined' | 'room_changed';
   readonly doctorId: number;
   readonly practiceId: number;
@@ -17,7 +17,7 @@ export const logPracticeChange = (
   db: Queryable,
   caller: StaffCaller,
   address: string,
-  { event, doctorId, practiceId, reason }: ChangeOfAgreement,
+  { event, doctorId, practiceId, reason }: PracticeChange,
 ): Promise<void> =>
   writeAuditEntry(deps, db, {
     event,

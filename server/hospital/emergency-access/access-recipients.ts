@@ -7,7 +7,7 @@ import { listWaysOfChannel, usesDemoMailbox } from '#server/platform/outbox/deli
  * Same rules as `isNotifiedSql` of announcement-queries.ts, except that the phone entered at the front desk
  * is used only if there is no other recipient.
  */
-const listRecipients = statement('told_of_record', {
+const listRecipients = statement('list_recipients', {
   values: { patientId: of<number>, hasSms: of<boolean>, isMailbox: of<boolean>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `

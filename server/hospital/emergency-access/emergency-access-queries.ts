@@ -9,7 +9,7 @@ interface OpeningRow {
 }
 
 /** Locks the membership of the opener, so that it neither ends meanwhile nor opens the same record twice. */
-export const lockOpenerMembership = statement('lock_opening', {
+export const lockOpenerMembership = statement('lock_opener_membership', {
   values: { membershipId: of<number> },
   row: of<OpeningRow>,
   sql: `
@@ -28,7 +28,7 @@ export interface OpenAccessRow {
 }
 
 /** A member's open access to exactly this record, as only the recipients for this record were notified. */
-export const findOpenAccess = statement('open_emergency_access', {
+export const findOpenAccess = statement('find_open_access', {
   values: { membershipId: of<number>, patientId: of<number>, now: of<Date> },
   row: of<OpenAccessRow>,
   sql: `
@@ -40,7 +40,7 @@ export const findOpenAccess = statement('open_emergency_access', {
 });
 
 /** A member's currently open accesses, and those opened since an instant. */
-export const countAccesses = statement('count_emergency_accesses', {
+export const countAccesses = statement('count_accesses', {
   values: { membershipId: of<number>, since: of<Date>, now: of<Date> },
   row: of<{ open: number; first_until: Date | null; opened: number; oldest: Date | null }>,
   sql: `
@@ -49,7 +49,7 @@ export const countAccesses = statement('count_emergency_accesses', {
     from emergency_accesses where membership_id = :membershipId and at > :since`,
 });
 
-export const insertAccess = statement('insert_emergency_access', {
+export const insertAccess = statement('insert_access', {
   values: {
     membershipId: of<number>,
     hospitalId: of<number>,
@@ -74,7 +74,7 @@ export const insertRecordAnnouncement = statement('insert_record_announcement', 
 });
 
 /** Until the transaction ends, no other process notifies the owners of this hospital of emergencies. */
-export const lockOwnerNotifications = statement('lock_telling_of_emergencies', {
+export const lockOwnerNotifications = statement('lock_owner_notifications', {
   values: { hospitalId: of<number> },
   sql: "select pg_advisory_xact_lock(hashtextextended('emergencies at hospital ' || :hospitalId::bigint, 0))",
 });
@@ -89,7 +89,7 @@ export interface PendingAccessRow {
 }
 
 /** Marks pending accesses as notified; no rows if the owners were notified of any since an instant. */
-export const claimPendingAccesses = statement('take_untold_emergencies', {
+export const claimPendingAccesses = statement('claim_pending_accesses', {
   values: { hospitalId: of<number>, since: of<Date>, now: of<Date> },
   row: of<PendingAccessRow>,
   sql: `
@@ -103,7 +103,7 @@ export const claimPendingAccesses = statement('take_untold_emergencies', {
       e.reason`,
 });
 
-export const listHospitalsToNotify = statement('hospitals_to_tell_of_emergencies', {
+export const listHospitalsToNotify = statement('list_hospitals_to_notify', {
   row: of<{ hospital_id: number }>,
   sql: 'select distinct hospital_id from emergency_accesses where owners_notified_at is null',
 });
@@ -123,7 +123,7 @@ export interface AccessRow {
   unseen: number;
 }
 
-export const listHospitalAccesses = statement('emergency_accesses_of_hospital', {
+export const listHospitalAccesses = statement('list_hospital_accesses', {
   values: { hospitalId: of<number>, accountId: of<number>, max: of<number> },
   row: of<AccessRow>,
   sql: `
@@ -142,7 +142,7 @@ export const listHospitalAccesses = statement('emergency_accesses_of_hospital', 
  * Marks an access as seen by an owner; `first` is true the first time. No row for another hospital's, or for
  * the owner's own, which another owner has to see.
  */
-export const markAccessSeen = statement('see_emergency_access', {
+export const markAccessSeen = statement('mark_access_seen', {
   values: {
     id: of<number>,
     hospitalId: of<number>,

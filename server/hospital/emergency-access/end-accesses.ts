@@ -1,6 +1,6 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
 
-const endAccesses = statement('end_emergency_accesses', {
+const endAccesses = statement('end_accesses', {
   values: { patientId: of<number>, now: of<Date> },
   sql: `
     update emergency_accesses set until = greatest(:now, at + interval '1 microsecond')

@@ -10,7 +10,7 @@ import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-
 import { hasBegun } from './can-cancel-visit.ts';
 import { logDeskAction } from './log-desk-action.ts';
 
-const lockVisit = statement('lock_visit_of_hospital', {
+const lockVisit = statement('lock_visit', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{
     patient_id: number;

@@ -14,7 +14,7 @@ export interface HospitalDoctorRow {
   has_visits: boolean;
 }
 
-export const listDoctorsAtHospital = statement('doctors_at_hospital', {
+export const listDoctorsAtHospital = statement('list_doctors_at_hospital', {
   values: { hospitalId: of<number>, from: of<Date>, before: of<Date> },
   row: of<HospitalDoctorRow>,
   sql: `
@@ -46,7 +46,7 @@ export interface DoctorLeaveRow {
   to_minutes: number | null;
 }
 
-export const listDoctorLeaves = statement('leaves_of_doctors', {
+export const listDoctorLeaves = statement('list_doctor_leaves', {
   values: { doctorIds: of<readonly number[]>, from: of<string>, to: of<string> },
   row: of<DoctorLeaveRow>,
   sql: `

@@ -78,14 +78,14 @@ const period = {
   before: of<Date>,
 };
 
-export const listVisitsAtHospital = statement('visits_at_hospital', {
+export const listVisitsAtHospital = statement('list_visits_at_hospital', {
   values: period,
   row: of<HospitalVisitRow>,
   sql: `${visitsSql} and a.status in (${shownStatusesSql}) order by a.starts_at, a.id`,
 });
 
 /** Checked in and not yet called, in order of their slots. */
-export const listWaitingAtHospital = statement('waiting_at_hospital', {
+export const listWaitingAtHospital = statement('list_waiting_at_hospital', {
   values: period,
   row: of<HospitalVisitRow>,
   sql: `${visitsSql} and a.status in (${goingOn}) and a.consult_status = 'Offline'
@@ -94,7 +94,7 @@ export const listWaitingAtHospital = statement('waiting_at_hospital', {
 });
 
 /** Due at the clinic in a period and not checked in. */
-export const listExpectedAtHospital = statement('expected_at_hospital', {
+export const listExpectedAtHospital = statement('list_expected_at_hospital', {
   values: period,
   row: of<HospitalVisitRow>,
   sql: `${visitsSql} and a.status in (${goingOn}) and a.consult_status = 'Offline'

@@ -17,7 +17,7 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { logDeskAction } from './log-desk-action.ts';
 import { requireActingDoctor } from './require-acting-doctor.ts';
 
-const findAtDesk = statement('is_at_desk', {
+const findAtDesk = statement('find_at_desk', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ id: number }>,
   sql: `

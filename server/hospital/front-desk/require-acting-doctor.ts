@@ -9,7 +9,7 @@ import { deskPermissionsSql } from './desk-permissions-sql.ts';
 import type { DeskVisit } from './log-desk-action.ts';
 
 /** The doctor of a hospital's visit and the desk's permissions, locked until the transaction ends. */
-const lockVisitDesk = statement('desk_of_visit', {
+const lockVisitDesk = statement('lock_visit_desk', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ doctor_id: number; patient_id: number; desk_permissions: DeskPermission[] }>,
   sql: `
@@ -18,7 +18,7 @@ const lockVisitDesk = statement('desk_of_visit', {
 });
 
 /** The same for a visit whose payment the hospital collected, wherever its practice is now. */
-const lockReceiptDesk = statement('desk_of_receipt', {
+const lockReceiptDesk = statement('lock_receipt_desk', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ doctor_id: number; patient_id: number; desk_permissions: DeskPermission[] }>,
   sql: `

@@ -23,7 +23,7 @@ const tables = `join hospitals h on h.id = i.hospital_id
   left join doctors d on d.account_id = a.id`;
 
 /** No row if the inviter's role has changed meanwhile. */
-export const insertInvitation = statement('insert_hospital_invitation', {
+export const insertInvitation = statement('insert_invitation', {
   values: {
     membershipId: of<number>,
     inviterRole: of<StaffRole>,
@@ -46,7 +46,7 @@ export const insertInvitation = statement('insert_hospital_invitation', {
     returning id`,
 });
 
-export const findMemberByPhone = statement('member_by_phone', {
+export const findMemberByPhone = statement('find_member_by_phone', {
   values: { hospitalId: of<number>, phone: of<string>, isDoctor: of<boolean> },
   row: of<{ id: number }>,
   sql: `
@@ -98,7 +98,7 @@ export const countInvitations = statement('count_invitations', {
     ) counted`,
 });
 
-export const listOpenInvitations = statement('open_hospital_invitations', {
+export const listOpenInvitations = statement('list_open_invitations', {
   values: { hospitalId: of<number>, now: of<Date> },
   row: of<InvitationRow>,
   sql: `
@@ -107,7 +107,7 @@ export const listOpenInvitations = statement('open_hospital_invitations', {
 });
 
 /** No row if it is another hospital's or not open. */
-export const withdrawOpenInvitation = statement('withdraw_hospital_invitation', {
+export const withdrawOpenInvitation = statement('withdraw_open_invitation', {
   values: { id: of<number>, hospitalId: of<number>, roles: of<readonly string[]>, now: of<Date> },
   row: of<{ id: number; role: HospitalRole }>,
   sql: `
@@ -121,7 +121,7 @@ export interface FoundInvitationRow extends InvitationRow {
   withdrawn: boolean;
 }
 
-export const findInvitation = statement('hospital_invitation_of', {
+export const findInvitation = statement('find_invitation', {
   values: { hash: of<Buffer> },
   row: of<FoundInvitationRow>,
   sql: `
@@ -130,7 +130,7 @@ export const findInvitation = statement('hospital_invitation_of', {
 });
 
 /** Only one of two concurrent calls succeeds. */
-export const useInvitation = statement('use_hospital_invitation', {
+export const useInvitation = statement('use_invitation', {
   values: { id: of<number>, accountId: of<number>, now: of<Date> },
   row: of<{ hospital_id: number; role: StaffRole; inviter: number }>,
   sql: `
@@ -156,14 +156,14 @@ export const insertMembership = statement('insert_membership', {
     on conflict do nothing returning id`,
 });
 
-export const findDoctorAccount = statement('account_of_doctor', {
+export const findDoctorAccount = statement('find_doctor_account_of_invitations', {
   values: { doctorId: of<number> },
   row: of<{ id: number; phone: string }>,
   sql: 'select a.id, a.phone from doctors d join accounts a on a.id = d.account_id where d.id = :doctorId',
 });
 
 /** Sets who invited the doctor on the membership that a practice has just created. */
-export const setInviter = statement('note_who_let_in', {
+export const setInviter = statement('set_inviter', {
   values: { accountId: of<number>, hospitalId: of<number>, letInBy: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -172,7 +172,7 @@ export const setInviter = statement('note_who_let_in', {
     returning id`,
 });
 
-export const findJoinedMember = statement('joined_member', {
+export const findJoinedMember = statement('find_joined_member', {
   values: { membershipId: of<number> },
   row: of<{ hospital_id: number; hospital: string; name: string; inviter: string }>,
   sql: `

@@ -21,7 +21,7 @@ export const lockPeople = statement('lock_people', {
 });
 
 /** Prevents bookings for either until the transaction ends (as in exceeded_visit_limit). */
-export const blockBookings = statement('lock_bookings_of_people', {
+export const blockBookings = statement('block_bookings_of_merging', {
   values: { ids: of<readonly number[]> },
   sql: `
     select pg_advisory_xact_lock(hashtextextended('bookings of patient ' || id, 0))
@@ -29,7 +29,7 @@ export const blockBookings = statement('lock_bookings_of_people', {
 });
 
 /** Visits of two people at the same time; reservations do not count. */
-export const findOverlappingVisits = statement('overlapping_visits', {
+export const findOverlappingVisits = statement('find_overlapping_visits', {
   values: { survivor: of<number>, duplicate: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -41,7 +41,7 @@ export const findOverlappingVisits = statement('overlapping_visits', {
 });
 
 /** A row if either is currently a guardian of the other, with any account. */
-export const findMutualGuardianship = statement('looking_after_each_other', {
+export const findMutualGuardianship = statement('find_mutual_guardianship', {
   values: { survivor: of<number>, duplicate: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -97,7 +97,7 @@ export const moveRowStatements = movedTables.map((table) => ({
 }));
 
 /** Hospitals know a record through the visits it still has after a merge is undone. */
-export const addKnownByVisits = statement('know_by_visits', {
+export const addKnownByVisits = statement('add_known_by_visits', {
   values: { patientId: of<number> },
   sql: `
     insert into hospital_people (hospital_id, patient_id, since)
@@ -106,7 +106,7 @@ export const addKnownByVisits = statement('know_by_visits', {
     on conflict do nothing`,
 });
 
-export const moveConsents = statement('move_consents_with_visits', {
+export const moveConsents = statement('move_consents', {
   values: { from: of<number>, to: of<number> },
   sql: `
     update consents c set patient_id = :to from appointments a
@@ -114,14 +114,14 @@ export const moveConsents = statement('move_consents_with_visits', {
 });
 
 /** Recomputes which reviews of two people count as verified after their visits have moved. */
-export const updateVerifiedReviews = statement('verify_reviews_of_people', {
+export const updateVerifiedReviews = statement('update_verified_reviews', {
   values: { ids: of<readonly number[]> },
   sql: `
     update reviews r set verified = not r.verified
     where r.patient_id = any(:ids::bigint[]) and r.verified <> has_visited(r.patient_id, r.doctor_id)`,
 });
 
-export const endPeopleSessions = statement('end_sessions_of_people', {
+export const endPeopleSessions = statement('end_people_sessions', {
   values: { ids: of<readonly number[]>, now: of<Date> },
   sql: 'update sessions set ended_at = :now where patient_id = any(:ids::bigint[]) and ended_at is null',
 });
@@ -141,7 +141,7 @@ export const moveAccount = statement('move_account', {
     returning p.account_id`,
 });
 
-export const markMergedInto = statement('stand_for', {
+export const markMergedInto = statement('mark_merged_into', {
   values: { duplicate: of<number>, survivor: of<number | null> },
   sql: 'update patients set merged_into = :survivor where id = :duplicate',
 });
@@ -159,7 +159,7 @@ export interface MergeRow {
   moved: Readonly<Record<string, readonly number[]>>;
 }
 
-export const findOpenMerge = statement('open_merge', {
+export const findOpenMerge = statement('find_open_merge', {
   values: { duplicate: of<number> },
   row: of<MergeRow>,
   sql: `
@@ -191,7 +191,7 @@ const sortedNameLettersSql = `(
  * Candidates for duplicates: their names have the same letters (`isSameName` decides) and they were born in
  * the same year, or a year apart if only a year is known. Pairs with the same phone number come first.
  */
-export const listDuplicatePairs = statement('same_people', {
+export const listDuplicatePairs = statement('list_duplicate_pairs', {
   values: { max: of<number> },
   row: of<DuplicatePairRow>,
   sql: `

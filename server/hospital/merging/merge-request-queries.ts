@@ -7,7 +7,7 @@ import { activeMembershipSql, displayNameSql } from '#server/accounts/membership
  * A record is of this hospital alone if it has no account, no guardian, no other hospital that knows it and
  * no visit elsewhere.
  */
-export const findExclusiveRecord = statement('is_of_hospital_alone', {
+export const findExclusiveRecord = statement('find_exclusive_record', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -78,7 +78,7 @@ const tables = `merge_requests r join memberships m on m.id = r.asked_by join ac
   left join doctors d on d.account_id = account.id`;
 
 /** The newest pending request about a record. Requests expire after a week. */
-export const findOpenMergeRequest = statement('open_merge_request_of', {
+export const findOpenMergeRequest = statement('find_open_merge_request', {
   values: { hospitalId: of<number>, survivorId: of<number>, since: of<Date>, accountId: of<number> },
   row: of<MergeRequestRow>,
   sql: `

@@ -6,7 +6,7 @@ const maxFound = 200;
  * Matches the beginning of a phone number: of the person's account, of a guardian's account, or entered at
  * the front desk.
  */
-export const findPeopleByPhone = statement('hospital_people_by_phone', {
+export const findPeopleByPhone = statement('find_people_by_phone', {
   values: { hospitalId: of<number>, phone: of<string>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -64,7 +64,7 @@ export const findPeopleByName = [1, 2, 3].map((words) =>
  * Patients whose joined name contains these texts (LIKE), however it is split; `whole` is the sound of all of
  * it.
  */
-export const findPeopleByJoinedName = statement('hospital_people_by_joined_name', {
+export const findPeopleByJoinedName = statement('find_people_by_joined_name', {
   values: { hospitalId: of<number>, whole: of<string>, parts: of<readonly string[]> },
   row: of<NamedRow>,
   sql: `
@@ -74,7 +74,7 @@ export const findPeopleByJoinedName = statement('hospital_people_by_joined_name'
 });
 
 /** Distinct words of names that contain part of a word; used for spelling correction, never shown. */
-export const listNameWords = statement('name_words_with', {
+export const listNameWords = statement('list_name_words', {
   values: { part: of<string>, max: of<number> },
   row: of<{ word: string }>,
   sql: `
@@ -84,7 +84,7 @@ export const listNameWords = statement('name_words_with', {
     where ' ' || word || ' ' ~ :part`,
 });
 
-export const findPossibleDuplicates = statement('same_person_here', {
+export const findPossibleDuplicates = statement('find_possible_duplicates', {
   values: {
     hospitalId: of<number>,
     part: of<string>,

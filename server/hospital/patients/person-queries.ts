@@ -9,7 +9,7 @@ import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-
 const isKnownSql = (id: string) => `exists (
   select from hospital_people known where known.hospital_id = :hospitalId and known.patient_id = ${id})`;
 
-export const findHospitalPatient = statement('known_person', {
+export const findHospitalPatient = statement('find_hospital_patient', {
   values: { hospitalId: of<number>, id: of<number> },
   row: of<{ id: number; name: string }>,
   sql: `
@@ -45,7 +45,7 @@ const notWanted = literalsSql(['Cancelled', 'Rejected', 'Rescheduled']);
  * Those known to the hospital, with their last and next visit here: by rank, then by next visit, then by last
  * visit.
  */
-export const listHospitalPatients = statement('hospital_people_of', {
+export const listHospitalPatients = statement('list_hospital_patients', {
   values: {
     hospitalId: of<number>,
     ids: of<readonly number[]>,
@@ -101,7 +101,7 @@ const correctionBlockSql = `case
       then 'elsewhere'
   end`;
 
-export const findIdentity = statement('identity_of_person', {
+export const findIdentity = statement('find_identity', {
   values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<IdentityRow>,
   sql: `
@@ -117,7 +117,7 @@ export interface GuardianRow {
   phone: string;
 }
 
-export const listGuardians = statement('guardians_of_person_at_desk', {
+export const listGuardians = statement('list_guardians_of_patients', {
   values: { id: of<number>, now: of<Date> },
   row: of<GuardianRow>,
   sql: `
@@ -148,7 +148,7 @@ const identityValues = {
   contactIsGuardians: of<IdentityValues['contactIsGuardians']>,
 };
 
-export const insertPatient = statement('write_down_person', {
+export const insertPatient = statement('insert_patient_of_patients', {
   values: {
     ...identityValues,
     locale: of<string>,
@@ -174,7 +174,7 @@ export const insertPatient = statement('write_down_person', {
 });
 
 /** Only for a person of this hospital alone; no row otherwise. */
-export const updateIdentity = statement('correct_identity', {
+export const updateIdentity = statement('update_identity', {
   values: { ...identityValues, id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `

@@ -24,7 +24,7 @@ const programsOfHospitals = statement('programs_of_hospitals', {
 });
 
 /** Long enough to say something, and short enough for a card. */
-const listQuotedReviews = statement('quoted_reviews', {
+const listQuotedReviews = statement('list_quoted_reviews', {
   values: { max: of<number> },
   row: of<{ name: string; comment: string; rating: number; doctor_name: string }>,
   sql: `

@@ -18,7 +18,7 @@ export interface HospitalPageRow {
 }
 
 /** A hospital, or the one it was merged into, with upcoming holidays. */
-export const findHospitalPage = statement('hospital_page', {
+export const findHospitalPage = statement('find_hospital_page', {
   values: { id: of<number>, today: of<string>, maxClosedDays: of<number> },
   row: of<HospitalPageRow>,
   sql: `
@@ -47,7 +47,7 @@ export interface HospitalPageDoctorRow extends DoctorSummaryRow {
  * The listed doctors agreed to by a hospital, each once, since after a merge a doctor may practise there
  * twice. Doctors without agreement do not appear on its page.
  */
-export const listHospitalPageDoctors = statement('doctors_of_hospital', {
+export const listHospitalPageDoctors = statement('list_hospital_page_doctors', {
   values: { hospitalId: of<number> },
   row: of<HospitalPageDoctorRow>,
   sql: `

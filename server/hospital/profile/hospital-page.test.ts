@@ -103,7 +103,7 @@ test('M-12 doctors of a hospital are those whom it agreed to be named by, with f
     await newDoctor(hams),
   ];
   const visiting = await newDoctor(hams);
-  const place = { name: 'Care Hospital', hospital: id, room: 'Room 12' };
+  const place = { name: 'Care Hospital', hospital: id, room: 'Room 12', feePaise: 40_000 };
   const practice = await insertPractice(hams, visiting, place);
   await insertPublishedDay(hams, practice, { starts: [1080] });
   await publishDay(hams, here, thursday, ['10:00', '11:00'], 15);
@@ -120,7 +120,7 @@ test('M-12 doctors of a hospital are those whom it agreed to be named by, with f
     {
       doctorId: formatId('doctor', visiting.id),
       practiceId: formatId('practice', practice),
-      basicFee: 500,
+      basicFee: 400,
       room: 'Room 12',
       nextFree: { date: thursday, slot: '18:00' },
     },

@@ -13,7 +13,7 @@ export interface HospitalNearbyRow {
  * The nearest hospitals. KNN by degrees finds three times as many candidates as needed, because degrees of
  * longitude are shorter; the true distance sorts them.
  */
-export const listNearbyHospitals = statement('hospitals_near', {
+export const listNearbyHospitals = statement('list_nearby_hospitals', {
   values: { latitude: of<number>, longitude: of<number>, withinKm: of<number>, max: of<number> },
   row: of<HospitalNearbyRow>,
   sql: `
@@ -38,7 +38,7 @@ export interface HospitalDoctorRow {
  * doctors, the name of the practice also links them, as older practices have no hospital id; the distance is
  * checked because the same name may be elsewhere.
  */
-export const listDoctorsOfHospitals = statement('doctors_of_hospitals', {
+export const listDoctorsOfHospitals = statement('list_doctors_of_hospitals', {
   values: { hospitalIds: of<number[]>, specialization: of<string | null>, withinKm: of<number> },
   row: of<HospitalDoctorRow>,
   sql: `

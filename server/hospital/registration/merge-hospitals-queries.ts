@@ -13,7 +13,7 @@ export interface ListedHospitalRow {
   twin_id: number | null;
 }
 
-export const findListedHospitals = statement('listed_hospitals', {
+export const findListedHospitals = statement('find_listed_hospitals', {
   row: of<ListedHospitalRow>,
   sql: `
     select h.id, h.name, h.registration_id, h.address_line, h.city, h.pincode, h.checked_at,
@@ -49,13 +49,13 @@ export const closeHospital = statement('close_hospital', {
   sql: 'update hospitals set merged_into = :mergedInto where id = :id or merged_into = :id',
 });
 
-export const lockRegistrationsRow = statement('lock_hospital_registrations', {
+export const lockRegistrationsRow = statement('lock_registrations_row', {
   row: of<never>,
   sql: "select pg_advisory_xact_lock(hashtext('registration of a hospital'))",
 });
 
 /** A listed hospital with the same sound, within a kilometre or with the same pincode. */
-export const findDuplicateHospital = statement('same_hospital', {
+export const findDuplicateHospital = statement('find_duplicate_hospital_of_registration', {
   values: { name: of<string>, pincode: of<string>, latitude: of<number>, longitude: of<number> },
   row: of<{ id: number }>,
   sql: `
@@ -69,7 +69,7 @@ export const findDuplicateHospital = statement('same_hospital', {
  * The other hospitals of a city: within 25 kilometres, since cities are spelled in many ways, or 100 if
  * spelled alike.
  */
-export const listCityHospitals = statement('hospitals_of_city', {
+export const listCityHospitals = statement('list_city_hospitals', {
   values: {
     hospitalId: of<number | null>,
     city: of<string>,

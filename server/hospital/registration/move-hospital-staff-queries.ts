@@ -3,7 +3,7 @@ import { of, statement } from '#db/statement.ts';
 const mergeValues = { from: of<number>, to: of<number> };
 
 /** Tokens of these sessions name the merged hospital. */
-export const endStaffSessions = statement('end_sessions_of_merged_hospital', {
+export const endStaffSessions = statement('end_staff_sessions', {
   values: { from: of<number>, now: of<Date> },
   sql: `
     update sessions s set ended_at = :now
@@ -11,7 +11,7 @@ export const endStaffSessions = statement('end_sessions_of_merged_hospital', {
 });
 
 /** A member of both staffs has the role at the remaining hospital. */
-export const endDuplicateMemberships = statement('end_twins_of_merged_hospital', {
+export const endDuplicateMemberships = statement('end_duplicate_memberships', {
   values: { ...mergeValues, now: of<Date> },
   sql: `
     update memberships m set until = greatest(m.since, :now), pin_hash = null
@@ -22,31 +22,31 @@ export const endDuplicateMemberships = statement('end_twins_of_merged_hospital',
 });
 
 /** Memberships of doctors have already followed their practices. */
-export const moveMemberships = statement('move_staff_of_merged_hospital', {
+export const moveMemberships = statement('move_memberships', {
   values: mergeValues,
   sql: `
     update memberships set hospital_id = :to where hospital_id = :from and until is null and role <> 'doctor'`,
 });
 
-export const moveInvitations = statement('move_invitations_of_merged_hospital', {
+export const moveInvitations = statement('move_invitations', {
   values: mergeValues,
   sql: `
     update hospital_invitations set hospital_id = :to
     where hospital_id = :from and used_at is null and withdrawn_at is null`,
 });
 
-export const moveDesks = statement('move_desks_of_merged_hospital', {
+export const moveDesks = statement('move_desks', {
   values: mergeValues,
   sql: 'update hospital_desks set hospital_id = :to where hospital_id = :from and ended_at is null',
 });
 
-export const moveVisits = statement('move_visits_of_merged_hospital', {
+export const moveVisits = statement('move_visits', {
   values: mergeValues,
   sql: 'update appointments set hospital_id = :to where hospital_id = :from',
 });
 
 /** Takes the earlier of both dates. */
-export const movePeople = statement('move_people_of_merged_hospital', {
+export const movePeople = statement('move_people', {
   values: mergeValues,
   sql: `
     with moved as (
@@ -61,12 +61,12 @@ export const movePeople = statement('move_people_of_merged_hospital', {
 });
 
 /** Owners of the remaining hospital still have to see unseen accesses. */
-export const moveAccesses = statement('move_accesses_of_merged_hospital', {
+export const moveAccesses = statement('move_accesses', {
   values: mergeValues,
   sql: 'update emergency_accesses set hospital_id = :to where hospital_id = :from',
 });
 
-export const moveMergeRequests = statement('move_merge_requests_of_merged_hospital', {
+export const moveMergeRequests = statement('move_merge_requests', {
   values: mergeValues,
   sql: `
     update merge_requests r set hospital_id = :to

@@ -18,7 +18,7 @@ interface CheckedHospitalRow {
 }
 
 /** Returns the row as it was before; none if no such hospital is listed. */
-const updateVerification = statement('check_hospital', {
+const updateVerification = statement('update_verification', {
   values: {
     id: of<number>,
     checkedAt: of<Date | null>,

@@ -127,7 +127,7 @@ const timesOfVisits = `
  * Waiting and consultation times in a period: in total, per doctor, and per day. Counting a histogram is
  * faster than sorting all values. Consultations longer than `longest` do not count.
  */
-export const countTimes = statement('time_figures_of_hospital', {
+export const countTimes = statement('count_times', {
   values: { ...periodValues, longest: of<number> },
   row: of<TimesRow>,
   sql: `
@@ -141,7 +141,7 @@ export const countTimes = statement('time_figures_of_hospital', {
 });
 
 const range = 'percentile_cont(array[0.5, 0.8]) within group';
-export const countTimesPerDoctorAndDay = statement('time_table_of_hospital', {
+export const countTimesPerDoctorAndDay = statement('count_times_per_doctor_and_day', {
   values: { ...periodValues, longest: of<number> },
   row: of<RangesRow>,
   sql: `
@@ -192,7 +192,7 @@ export const sumOwedPerDoctorAndDay = createOwedFigures('owed_table_of_hospital'
 export const sumMoney = createMoneyFigures('money_figures_of_hospital', summary);
 export const sumMoneyPerDoctorAndDay = createMoneyFigures('money_table_of_hospital', table);
 
-export const listDoctorNames = statement('names_of_doctors', {
+export const listDoctorNames = statement('list_doctor_names', {
   values: { ids: of<readonly number[]> },
   row: of<{ id: number; name: string; specialization: string }>,
   sql: 'select id, name, specialization from doctors where id = any(:ids::bigint[]) order by lower(name), id',

@@ -12,7 +12,7 @@ export interface DeskPracticeRow {
 }
 
 /** No row unless the hospital has agreed to the practice. */
-export const findAgreedPractice = statement('practice_at_hospital', {
+export const findAgreedPractice = statement('find_agreed_practice_of_schedules', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<DeskPracticeRow>,
   sql: `

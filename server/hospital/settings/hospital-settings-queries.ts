@@ -49,7 +49,7 @@ const holidayPatientsSql = `
     group by pr.id, d.name
   ) touched`;
 
-export const findHospitalSettingsRow = statement('settings_of_hospital', {
+export const findHospitalSettingsRow = statement('find_hospital_settings_row', {
   values: { hospitalId: of<number>, today: of<string>, now: of<Date>, timeZone: of<string> },
   row: of<HospitalSettingsRow>,
   sql: `
@@ -73,7 +73,7 @@ export const findHospitalSettingsRow = statement('settings_of_hospital', {
 });
 
 /** Serializes additions, so that concurrent ones cannot exceed the limit. */
-export const lockHospital = statement('lock_hospital_for_programs', {
+export const lockHospital = statement('lock_hospital', {
   values: { hospitalId: of<number> },
   row: of<never>,
   sql: 'select id from hospitals where id = :hospitalId for no key update',
@@ -102,7 +102,7 @@ export const deleteProgram = statement('delete_program', {
   sql: 'delete from hospital_programs where hospital_id = :hospitalId and id = :programId returning id',
 });
 
-export const findDuplicateHospital = statement('same_as_hospital', {
+export const findDuplicateHospital = statement('find_duplicate_hospital_of_settings', {
   values: {
     hospitalId: of<number>,
     name: of<string | null>,
@@ -156,7 +156,7 @@ export const updateHospital = statement('update_hospital', {
     where id = :hospitalId`,
 });
 
-export const updateHospitalLogo = statement('set_hospital_logo', {
+export const updateHospitalLogo = statement('update_hospital_logo', {
   values: { hospitalId: of<number>, hash: of<string | null> },
   sql: 'update hospitals set logo_hash = :hash where id = :hospitalId',
 });
@@ -165,7 +165,7 @@ export const updateHospitalLogo = statement('set_hospital_logo', {
  * Renames every practice there, since lists and search read the name from the practice; agreed practices also
  * take over the place.
  */
-export const updateHospitalPractices = statement('follow_hospital', {
+export const updateHospitalPractices = statement('update_hospital_practices', {
   values: { hospitalId: of<number> },
   sql: `
     update practices p set name = h.name,
@@ -175,7 +175,7 @@ export const updateHospitalPractices = statement('follow_hospital', {
       and (p.name <> h.name or (p.hospital_agreed_at is not null and not p.location ~= h.location))`,
 });
 
-export const replaceHours = statement('replace_hospital_hours', {
+export const replaceHours = statement('replace_hours', {
   values: {
     hospitalId: of<number>,
     weekdays: of<readonly number[]>,
@@ -194,7 +194,7 @@ export const replaceHours = statement('replace_hospital_hours', {
     on conflict (hospital_id, weekday, opens) do update set closes = excluded.closes`,
 });
 
-export const insertHoliday = statement('put_holiday', {
+export const insertHoliday = statement('insert_holiday', {
   values: { hospitalId: of<number>, date: of<string>, name: of<string> },
   sql: `
     insert into hospital_holidays (hospital_id, day, name) values (:hospitalId, :date, :name)
@@ -207,7 +207,7 @@ export const deleteHoliday = statement('delete_holiday', {
   sql: 'delete from hospital_holidays where hospital_id = :hospitalId and day = :date returning day',
 });
 
-export const findPracticeDoctor = statement('doctor_of_practice', {
+export const findPracticeDoctor = statement('find_practice_doctor', {
   values: { id: of<number> },
   row: of<{ doctor_id: number }>,
   sql: 'select doctor_id from practices where id = :id',

@@ -40,7 +40,7 @@ const checklistOfHospital = statement('checklist_of_hospital', {
     from hospitals h where h.id = :hospitalId`,
 });
 
-const putAway = statement('put_checklist_away', {
+const putAway = statement('put_away', {
   values: { hospitalId: of<number>, now: of<Date> },
   row: of<never>,
   sql: 'update hospitals set checklist_closed_at = coalesce(checklist_closed_at, :now) where id = :hospitalId',

@@ -12,7 +12,7 @@ export interface MemberRow {
   has_second_factor: boolean;
 }
 
-export const listMembers = statement('members_of_hospital', {
+export const listMembers = statement('list_members', {
   values: { hospitalId: of<number> },
   row: of<MemberRow>,
   sql: `
@@ -35,7 +35,7 @@ export interface LockedMemberRow {
   role: HospitalRole;
 }
 
-export const lockMembers = statement('locked_members', {
+export const lockMembers = statement('lock_members', {
   values: { hospitalId: of<number> },
   row: of<LockedMemberRow>,
   sql: `
@@ -43,7 +43,7 @@ export const lockMembers = statement('locked_members', {
     where m.hospital_id = :hospitalId and ${activeMembershipSql('m')} order by m.id for update`,
 });
 
-export const updateRole = statement('set_role_of_member', {
+export const updateRole = statement('update_role', {
   values: { id: of<number>, role: of<StaffRole> },
   sql: 'update memberships set role = :role where id = :id',
 });
@@ -54,7 +54,7 @@ export const endMembership = statement('end_membership', {
 });
 
 /** Withdraws the hospital's agreement to a doctor's practice, which ends the membership. */
-export const withdrawAgreement = statement('take_agreement_back', {
+export const withdrawAgreement = statement('withdraw_agreement', {
   values: { accountId: of<number>, hospitalId: of<number> },
   row: of<{ id: number; doctor_id: number }>,
   sql: `
@@ -64,19 +64,19 @@ export const withdrawAgreement = statement('take_agreement_back', {
     returning p.id, p.doctor_id`,
 });
 
-export const setEndedBy = statement('note_who_ended', {
+export const setEndedBy = statement('set_ended_by', {
   values: { id: of<number>, endedBy: of<number> },
   sql: 'update memberships set ended_by = :endedBy where id = :id and until is not null',
 });
 
 /** Ends the sessions that act as a membership; their tabs are notified over the live connection. */
-export const endMemberSessions = statement('end_sessions_of_member', {
+export const endMemberSessions = statement('end_member_sessions', {
   values: { id: of<number>, now: of<Date> },
   sql: 'update sessions set ended_at = :now where membership_id = :id and ended_at is null',
 });
 
 /** Withdraws invitations by someone whose rights have changed. */
-export const withdrawMemberInvitations = statement('withdraw_invitations_by', {
+export const withdrawMemberInvitations = statement('withdraw_member_invitations', {
   values: { membershipId: of<number>, now: of<Date> },
   sql: `
     update hospital_invitations set withdrawn_at = :now

@@ -4,7 +4,7 @@ import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { displayNameSql } from '#server/accounts/memberships/staff-sql.ts';
 
 /** Checked in, not yet called, and not measured by the hospital in this period of a day. */
-export const listVitalsDue = statement('vitals_due', {
+export const listVitalsDue = statement('list_vitals_due', {
   values: { hospitalId: of<number>, from: of<Date>, before: of<Date> },
   row: of<{ patient_id: number }>,
   sql: `
@@ -17,7 +17,7 @@ export const listVitalsDue = statement('vitals_due', {
         where v.patient_id = a.patient_id and v.measured_at >= :from)`,
 });
 
-export const findLastMeasurement = statement('last_measured_here', {
+export const findLastMeasurement = statement('find_last_measurement', {
   values: { patientId: of<number>, hospitalId: of<number> },
   row: of<{ name: string; measured_at: Date }>,
   sql: `

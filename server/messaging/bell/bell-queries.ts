@@ -16,7 +16,7 @@ const isStillAccessibleSql = `(role <> 'patient' or appointment_id is null or ex
       where a.id = appointment_id and (a.patient_id in (select bookable_people(:personId, :now))
         or a.patient_id in (select readable_people(:personId, :now)))))`;
 
-export const listNewestInBell = statement('newest_in_bell', {
+export const listNewestInBell = statement('list_newest_in_bell', {
   values: { role: of<RecipientRole>, personId: of<number>, max: of<number>, now: of<Date> },
   row: of<BellRow>,
   sql: `
@@ -28,7 +28,7 @@ export const listNewestInBell = statement('newest_in_bell', {
 /** Counting stops here, as the display ends at "99+". */
 export const maxUnreadCount = 100;
 
-export const countUnreadInBell = statement('unread_in_bell', {
+export const countUnreadInBell = statement('count_unread_in_bell', {
   values: { role: of<RecipientRole>, personId: of<number>, max: of<number>, now: of<Date> },
   row: of<{ unread: number }>,
   sql: `
@@ -41,7 +41,7 @@ export const countUnreadInBell = statement('unread_in_bell', {
 });
 
 /** Messages that are already read have their time unchanged, and signal no other tab. */
-export const markRead = statement('mark_bell_read', {
+export const markRead = statement('mark_read', {
   values: { role: of<RecipientRole>, personId: of<number>, upTo: of<number>, now: of<Date> },
   sql: `
     update messages set read_at = :now

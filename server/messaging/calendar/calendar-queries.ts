@@ -7,7 +7,7 @@ interface FeedRow {
   read_at: Date | null;
 }
 
-export const findFeed = statement('feed_of', {
+export const findFeed = statement('find_feed', {
   values: { role: of<RecipientRole>, personId: of<number> },
   row: of<FeedRow>,
   sql: `
@@ -19,7 +19,7 @@ export const findFeed = statement('feed_of', {
  * A person has one feed; a new token replaces the old. No row if the session has ended meanwhile, because a
  * feed outlives it.
  */
-export const replaceFeed = statement('put_feed', {
+export const replaceFeed = statement('replace_feed', {
   values: {
     hash: of<Buffer>,
     role: of<RecipientRole>,

@@ -18,7 +18,7 @@ export const insertMessage = statement('insert_message', {
     values (:way, :recipient, :kind, :locale, :subject, :body, :content, :dueAt, :usefulUntil)`,
 });
 
-export const listDueWays = statement('due_ways', {
+export const listDueWays = statement('list_due_ways', {
   values: { now: of<Date> },
   row: of<{ way: DeliveryWay | 'nobody' }>,
   sql: 'select distinct way from outbox where due_at <= :now',

@@ -3,8 +3,8 @@ import { findTopic, isUnsubscribable } from '#domain/messaging/announcements.ts'
 import { m } from '#messages/messages.js';
 import { createInvitation, getSender } from '#server/messaging/calendar/calendar-invitation.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import { formatPlaceWithAddress } from '#server/platform/outbox/format-place.ts';
 import type { ComposedMessage, EmailContent, Notice } from '#server/platform/outbox/message-content.ts';
-import { formatPlaceWithAddress } from '#server/platform/outbox/place-words.ts';
 import { getNoticePath } from '../notices/notice-path.ts';
 import { type EmailParts, formatEmailHtml, formatEmailText } from './email-body.ts';
 

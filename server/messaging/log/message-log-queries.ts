@@ -15,7 +15,7 @@ export interface MessageLogRow {
 }
 
 /** Oldest first; to one of the two people, or to both (null). */
-export const listAppointmentMessageRows = statement('messages_of_appointment', {
+export const listAppointmentMessageRows = statement('list_appointment_message_rows', {
   values: { appointmentId: of<number>, role: of<RecipientRole | null>, max: of<number> },
   row: of<MessageLogRow>,
   sql: `

@@ -33,7 +33,7 @@ export interface DemoMessageRow {
  * `shown`: the addresses whose news is shown (a browser by the phone of its account); null for every message.
  * News is whatever is in the log of messages, which never contains codes, warnings and invitations.
  */
-export const listLatestDemoMessages = statement('latest_demo_messages', {
+export const listLatestDemoMessages = statement('list_latest_demo_messages', {
   values: { recipient: of<string | null>, shown: of<readonly string[] | null>, max: of<number> },
   row: of<DemoMessageRow>,
   sql: `

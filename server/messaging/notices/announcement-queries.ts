@@ -22,7 +22,7 @@ export interface AnnouncementRow {
  * Locks some due announcements and marks them, in the transaction that creates their messages, so that both
  * happen or neither. Rows locked by another process are skipped.
  */
-export const claimAnnouncements = statement('take_announcements', {
+export const claimAnnouncements = statement('claim_announcements', {
   values: { now: of<Date>, max: of<number> },
   row: of<AnnouncementRow>,
   sql: `
@@ -111,7 +111,7 @@ const createReaderSql = (role: RecipientRole, table: string, hourly: string) => 
   where p.id = any(:${role}s) and ${isNotifiedSql[role]}`;
 
 /** Those of these people who can be notified: by their account, or by the phone entered at the front desk. */
-export const listReaders = statement('readers_of', {
+export const listReaders = statement('list_readers', {
   values: {
     patients: of<readonly number[]>,
     doctors: of<readonly number[]>,
@@ -137,7 +137,7 @@ export interface GuardianRow {
  * Guardians who are notified of visits: all current guardians of a patient without an account; for a patient
  * with one, the guardian who booked the visit. `roots` are the first appointments of the visits.
  */
-export const listVisitGuardians = statement('guardians_of_visits', {
+export const listVisitGuardians = statement('list_visit_guardians', {
   values: { ids: of<readonly number[]>, roots: of<readonly number[]>, now: of<Date> },
   row: of<GuardianRow>,
   sql: `
@@ -205,7 +205,7 @@ export const insertMessages = statement('insert_messages', {
       jsonb_to_recordset(ways) as ways (way text, recipient text)`,
 });
 
-export const findReview = statement('has_review', {
+export const findReview = statement('find_review', {
   values: { appointmentId: of<number> },
   row: of<{ id: number }>,
   sql: `

@@ -7,8 +7,8 @@ import { m } from '#messages/messages.js';
 import { staffRoleLabel } from '#server/accounts/memberships/role-labels.ts';
 import { findPlaceChange } from '#server/appointments/detail/place-change.ts';
 import type { Locale } from '#server/platform/http/language.ts';
+import { formatPlace, formatPlaceWithAddress } from '#server/platform/outbox/format-place.ts';
 import type { VisitFacts } from '#server/platform/outbox/message-content.ts';
-import { formatPlace, formatPlaceWithAddress } from '#server/platform/outbox/place-words.ts';
 
 /** Inputs of the sentences in messages/<language>/messaging.json. */
 interface SentenceInputs {

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 
-export const listReminderMinutes = statement('reminder_minutes', {
+export const listReminderMinutes = statement('list_reminder_minutes', {
   values: { defaults: of<readonly number[]> },
   row: of<{ minutes: number }>,
   sql: `

@@ -13,7 +13,7 @@ const excludedEvents: ReadonlySet<AnnouncedEvent> = new Set([
   'reminder',
 ]);
 
-const insertUnnotifiedVisit = statement('insert_untold_visit', {
+const insertUnnotifiedVisit = statement('insert_unnotified_visit', {
   values: {
     announcementId: of<number>,
     appointmentId: of<number>,

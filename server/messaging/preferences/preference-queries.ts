@@ -34,7 +34,7 @@ export const updateChosenLocale = {
 };
 
 /** Null leaves a field unchanged. */
-export const updateDoctorSettings = statement('update_doctor_message_settings', {
+export const updateDoctorSettings = statement('update_doctor_settings', {
   values: {
     id: of<number>,
     requestsTold: of<RequestFrequency | null>,

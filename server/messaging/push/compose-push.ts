@@ -1,6 +1,6 @@
 import { toEventKind } from '#server/platform/outbox/event-kind.ts';
+import { formatPlace } from '#server/platform/outbox/format-place.ts';
 import type { ComposedMessage, Notice, PushContent } from '#server/platform/outbox/message-content.ts';
-import { formatPlace } from '#server/platform/outbox/place-words.ts';
 
 /** A notification has 4,096 bytes in all (RFC 8291). */
 const maxLetters = 400;

@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
 
 /** Inserts these keys unless there are stored ones; returns the stored keys. */
-export const insertPushKeys = statement('keep_push_keys', {
+export const insertPushKeys = statement('insert_push_keys', {
   values: { keys: of<string> },
   row: of<{ value: string }>,
   sql: `
@@ -11,7 +11,7 @@ export const insertPushKeys = statement('keep_push_keys', {
 });
 
 /** A session is one browser, which has one subscription at a time. */
-export const upsertSubscription = statement('keep_subscription', {
+export const upsertSubscription = statement('upsert_subscription', {
   values: {
     role: of<RecipientRole>,
     personId: of<number>,
@@ -51,7 +51,7 @@ export interface SubscriptionRow {
   auth: string;
 }
 
-export const listSubscriptions = statement('subscriptions_of', {
+export const listSubscriptions = statement('list_subscriptions', {
   values: { role: of<RecipientRole>, personId: of<number>, now: of<Date> },
   row: of<SubscriptionRow>,
   sql: `

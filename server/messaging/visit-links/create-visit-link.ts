@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
 
-const insertLink = statement('insert_visit_link', {
+const insertLink = statement('insert_link', {
   values: {
     hash: of<Buffer>,
     appointmentId: of<number>,

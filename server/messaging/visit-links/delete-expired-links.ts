@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 /** Half a year: visits are booked weeks ahead, and the unsubscribe links of old mails must still work. */
 const retentionMilliseconds = 180 * 24 * 60 * 60_000;
 
-const deleteOldLinks = statement('delete_old_visit_links', {
+const deleteOldLinks = statement('delete_old_links', {
   values: { before: of<Date> },
   sql: 'delete from visit_links where made_at < :before',
 });

@@ -44,7 +44,7 @@ export interface LinkedVisitRow {
  * Finds the visit of a link by the hash of its token, following replacements from its appointment to the
  * last. A patient's link works for those who may book for the patient now.
  */
-export const findLinkedVisit = statement('linked_visit', {
+export const findLinkedVisit = statement('find_linked_visit', {
   values: { hash: of<Buffer>, now: of<Date> },
   row: of<LinkedVisitRow>,
   sql: `

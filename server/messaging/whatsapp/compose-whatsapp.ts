@@ -1,8 +1,8 @@
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
 import { toEventKind } from '#server/platform/outbox/event-kind.ts';
+import { formatPlace } from '#server/platform/outbox/format-place.ts';
 import type { ComposedMessage, Notice, WhatsappContent } from '#server/platform/outbox/message-content.ts';
-import { formatPlace } from '#server/platform/outbox/place-words.ts';
 
 /** Events that a patient may confirm with one tap. Cancelling needs a confirmation step first. */
 const confirmableEvents: ReadonlySet<AnnouncedEvent> = new Set([

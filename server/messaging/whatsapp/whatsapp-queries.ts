@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 
 /** A row the first time a message arrives, none for repeats. */
-export const insertReceived = statement('keep_received', {
+export const insertReceived = statement('insert_received', {
   values: { id: of<string>, at: of<Date> },
   row: of<{ provider_id: string }>,
   sql: `
@@ -10,7 +10,7 @@ export const insertReceived = statement('keep_received', {
 });
 
 /** The appointment of a patient's link, if its owner has this phone and may book for the patient now. */
-export const findLinkByPhone = statement('link_of_phone', {
+export const findLinkByPhone = statement('find_link_by_phone', {
   values: { hash: of<Buffer>, phone: of<string>, now: of<Date> },
   row: of<{ appointment_id: number; patient_id: number; person_id: number }>,
   sql: `
@@ -20,7 +20,7 @@ export const findLinkByPhone = statement('link_of_phone', {
     where l.token_hash = :hash and l.role = 'patient' and own.phone = :phone`,
 });
 
-export const turnOffWhatsapp = statement('stop_whatsapp', {
+export const turnOffWhatsapp = statement('turn_off_whatsapp', {
   values: { phone: of<string>, topics: of<readonly string[]>, at: of<Date> },
   sql: `
     insert into message_choices (role, person_id, topic, channel, wanted, at, locale, text_version, source)

@@ -5,7 +5,7 @@ interface AbhaColumns {
   abha_address: string | null;
 }
 
-export const findAbha = statement('abha_of', {
+export const findAbha = statement('find_abha', {
   values: { person: of<number> },
   row: of<AbhaColumns>,
   sql: 'select abha_number, abha_address from patients where id = :person',

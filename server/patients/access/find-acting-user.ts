@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/http/mount.ts';
 import type { ActingUser } from './acting-user.ts';
 import { type Access, isAllowed, type Purpose } from './guardian-access.ts';
 
-const findVisitAccess = statement('reach_of_visit', {
+const findVisitAccess = statement('find_visit_access', {
   values: { own: of<number>, id: of<number>, now: of<Date> },
   row: of<Access & { patient_id: number }>,
   sql: `

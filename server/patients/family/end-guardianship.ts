@@ -20,7 +20,7 @@ export async function endGuardianshipAndNotify(
     const now = new Date(clock.now());
     const [ended] = await endGuardianship(db, { id: Number(guardianshipId), own: caller.id, now });
     if (!ended) throw new Refusal('guardianship_not_found');
-    const notified = [ended.guardian_id, ...(ended.is_told ? [ended.patient_id] : [])];
+    const notified = [ended.guardian_id, ...(ended.has_account ? [ended.patient_id] : [])];
     await notifyFamily(deps, db, 'familyEnded', notified, ended);
     const actor = { ...caller, address } as const;
     await writeAuditEntry(deps, db, { event: 'guardianship_ended', actor, patientIds: [ended.patient_id] });

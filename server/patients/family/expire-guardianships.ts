@@ -28,7 +28,7 @@ export async function expireGuardianships(
       const [one] = await expireGuardianship(db, { id, at });
       if (!one) return;
       ended += 1;
-      const notified = [one.guardian_id, ...(one.is_told ? [one.patient_id] : [])];
+      const notified = [one.guardian_id, ...(one.has_account ? [one.patient_id] : [])];
       await notifyFamily(deps, db, 'familyCameOfAge', notified, one);
     });
   }

@@ -16,7 +16,7 @@ export interface GuardianRow {
   consent: 'code' | 'statement';
 }
 
-export const listGuardians = statement('guardians_of', {
+export const listGuardians = statement('list_guardians_of_family', {
   values: { people: of<readonly number[]>, now: of<Date> },
   row: of<GuardianRow>,
   sql: `
@@ -55,7 +55,7 @@ const readerNameSql = "coalesce(e.name, d.name, p.name, nullif(member.name, ''),
  * Readers of a person's record: one row for each clinic day, reader, call and visit, newest first. Sessions
  * and addresses stay in the audit log.
  */
-export const listReadings = statement('readings_of', {
+export const listReadings = statement('list_readings', {
   values: { person: of<number>, since: of<Date>, timeZone: of<string>, max: of<number> },
   row: of<ReadingRow>,
   sql: `
@@ -81,7 +81,7 @@ export const listReadings = statement('readings_of', {
     order by max(l.at) desc, l.operation limit :max`,
 });
 
-export const isOwnPhoneVerified = statement('own_phone_proven', {
+export const isOwnPhoneVerified = statement('is_own_phone_verified', {
   values: { own: of<number> },
   row: of<{ is_proven: boolean }>,
   sql: `

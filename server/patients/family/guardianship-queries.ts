@@ -22,7 +22,7 @@ export const lockGuardian = statement('lock_guardian', {
     from patients p join accounts a on a.id = p.account_id where p.id = :own for no key update of a`,
 });
 
-export const countDependants = statement('count_people', {
+export const countDependants = statement('count_dependants', {
   values: { accountId: of<number>, now: of<Date> },
   row: of<{ people: number }>,
   sql: `
@@ -31,7 +31,7 @@ export const countDependants = statement('count_people', {
 });
 
 /** True if the account already looks after a person of this name and birth, or is that person. */
-export const isDuplicatePerson = statement('is_person_listed', {
+export const isDuplicatePerson = statement('is_duplicate_person', {
   values: {
     own: of<number>,
     accountId: of<number>,
@@ -66,7 +66,7 @@ export const insertPerson = statement('insert_person', {
 });
 
 /** An account without a password, for a person who joins by a code; no row if the phone has an account. */
-export const insertAccount = statement('insert_account_by_code', {
+export const insertAccount = statement('insert_account_of_family', {
   values: { phone: of<string>, locale: of<Locale>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
@@ -75,7 +75,7 @@ export const insertAccount = statement('insert_account_by_code', {
     on conflict (kind, phone) do nothing returning id`,
 });
 
-export const insertOwner = statement('insert_owner', {
+export const insertOwner = statement('insert_owner_of_family', {
   values: {
     accountId: of<number>,
     name: of<string>,
@@ -93,7 +93,7 @@ export const insertOwner = statement('insert_owner', {
  * Finds the record that a merged person has now, and locks it against further merges until the transaction
  * ends.
  */
-export const lockCurrentRecord = statement('lock_present_record', {
+export const lockCurrentRecord = statement('lock_current_record', {
   values: { id: of<number> },
   row: of<{ id: number }>,
   sql: 'select coalesce(merged_into, id) as id from patients where id = :id for key share',
@@ -150,7 +150,7 @@ interface OldEnoughRow {
 }
 
 /** Selects slightly too many; the caller checks the exact age. */
-export const guardianshipsOver18 = statement('guardianships_old_enough', {
+export const guardianshipsOver18 = statement('guardianships_over18', {
   values: { bornUntil: of<string>, yearUntil: of<number> },
   row: of<OldEnoughRow>,
   sql: `
@@ -161,7 +161,7 @@ export const guardianshipsOver18 = statement('guardianships_old_enough', {
 });
 
 /** Ends it at the moment at which the person came of age; no row if it has ended. */
-export const expireGuardianship = statement('end_guardianship_by_age', {
+export const expireGuardianship = statement('expire_guardianship', {
   values: { id: of<number>, at: of<Date> },
   row: of<EndedRow>,
   sql: `

@@ -19,7 +19,7 @@ export interface PersonRow {
  * The own person, then the people their account looks after now, the oldest guardianship first. Each person
  * once, also if two merged accounts look after them; merged records are left out.
  */
-export const listPeople = statement('people_of', {
+export const listPeople = statement('list_people', {
   values: { own: of<number>, now: of<Date> },
   row: of<PersonRow>,
   sql: `
@@ -38,7 +38,7 @@ export const listPeople = statement('people_of', {
 });
 
 /** True where the owner of an account may book for a person, and read their record. */
-export const findAccess = statement('reach_of', {
+export const findAccess = statement('find_access', {
   values: { own: of<number>, person: of<number>, now: of<Date> },
   row: of<{ may_book: boolean; may_read: boolean }>,
   sql: `
@@ -46,7 +46,7 @@ export const findAccess = statement('reach_of', {
       :person in (select readable_people(:own, :now)) as may_read`,
 });
 
-export const findCurrentRecord = statement('present_record', {
+export const findCurrentRecord = statement('find_current_record', {
   values: { id: of<number> },
   row: of<{ id: number }>,
   sql: 'select present_person(:id) as id',

@@ -4,7 +4,7 @@ import type { Relation } from '#domain/patients/guardianship.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 
 /** Serializes requests to one phone across all processes. */
-export const lockPhone = statement('lock_asked_phone', {
+export const lockPhone = statement('lock_phone', {
   values: { phone: of<string> },
   sql: "select pg_advisory_xact_lock(hashtextextended('asked ' || :phone, 0))",
 });
@@ -29,7 +29,7 @@ interface OwnerRow {
   locale: Locale;
 }
 
-export const findPhoneOwner = statement('owner_of_asked_phone', {
+export const findPhoneOwner = statement('find_phone_owner', {
   values: { phone: of<string> },
   row: of<OwnerRow>,
   sql: `
@@ -37,7 +37,7 @@ export const findPhoneOwner = statement('owner_of_asked_phone', {
     where a.kind = 'patient' and a.phone = :phone`,
 });
 
-export const lockPhoneOwner = statement('lock_owner_of_asked_phone', {
+export const lockPhoneOwner = statement('lock_phone_owner', {
   values: { phone: of<string> },
   row: of<{ id: number; name: string }>,
   sql: `
@@ -46,14 +46,14 @@ export const lockPhoneOwner = statement('lock_owner_of_asked_phone', {
 });
 
 /** A new code replaces the previous one that the same account requested for this phone. */
-export const withdrawPreviousRequest = statement('withdraw_former_requests', {
+export const withdrawPreviousRequest = statement('withdraw_previous_request', {
   values: { accountId: of<number>, phone: of<string>, now: of<Date> },
   sql: `
     update guardianship_requests set ended_at = coalesce(ended_at, :now), outcome = 'withdrawn'
     where account_id = :accountId and phone = :phone and (ended_at is null or outcome = 'declined')`,
 });
 
-export const insertRequest = statement('insert_guardianship_request', {
+export const insertRequest = statement('insert_request', {
   values: {
     accountId: of<number>,
     phone: of<string>,
@@ -92,7 +92,7 @@ interface RequestRow {
  * A request whose code the caller may enter: they made it, or it went to their phone. A declined request is
  * still found for its requester, who must not learn of it.
  */
-export const findEnterableRequest = statement('request_for', {
+export const findEnterableRequest = statement('find_enterable_request', {
   values: { id: of<number>, own: of<number> },
   row: of<RequestRow>,
   sql: `
@@ -130,7 +130,7 @@ interface JoinedRow {
 }
 
 /** No row if another call has consumed it, or the code belongs to another request. */
-export const consumeRequest = statement('spend_request', {
+export const consumeRequest = statement('consume_request', {
   values: { id: of<number>, hash: of<string>, now: of<Date> },
   row: of<JoinedRow>,
   sql: `
@@ -168,7 +168,7 @@ export interface WaitingRow {
 }
 
 /** Requests from and to a person; to the requester a declined one looks unanswered. */
-export const listWaitingRequests = statement('waiting_requests_for', {
+export const listWaitingRequests = statement('list_waiting_requests', {
   values: { own: of<number>, now: of<Date> },
   row: of<WaitingRow>,
   sql: `

@@ -1,7 +1,7 @@
 import type { MissingDetail } from '#contract/appointments/appointments.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 
-const details = statement('details_of_patient', {
+const details = statement('details', {
   values: { id: of<number> },
   row: of<{ has_address: boolean; has_contact: boolean }>,
   sql: `

@@ -23,7 +23,7 @@ export interface PatientProfileRow {
 }
 
 /** Phone and e-mail are null for a person without an account. */
-export const findPatientProfile = statement('patient_profile', {
+export const findPatientProfile = statement('find_patient_profile', {
   values: { id: of<number> },
   row: of<PatientProfileRow>,
   sql: `
@@ -38,7 +38,7 @@ export const findPatientProfile = statement('patient_profile', {
  * Stores the form; null leaves an optional field as it is. `removePhoto` removes the photo unless there is a
  * new one.
  */
-export const updatePatientRow = statement('update_patient', {
+export const updatePatientRow = statement('update_patient_row', {
   values: {
     id: of<number>,
     name: of<string>,

@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import type { AccountRow } from '#server/accounts/account/account.ts';
 
-export const insertPatient = statement('insert_patient', {
+export const insertPatient = statement('insert_patient_of_profile', {
   values: {
     accountId: of<number>,
     name: of<string>,
@@ -33,7 +33,7 @@ export const insertPatient = statement('insert_patient', {
 });
 
 /** Quick sign-up asks for address and emergency contact later. */
-export const insertQuickSignUp = statement('insert_newcomer', {
+export const insertQuickSignUp = statement('insert_quick_sign_up', {
   values: {
     accountId: of<number>,
     name: of<string>,

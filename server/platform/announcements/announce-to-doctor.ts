@@ -2,7 +2,7 @@ import { of, type Queryable, statement } from '#db/statement.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-const insertForDoctor = statement('announce_to_doctor', {
+const insertForDoctor = statement('insert_for_doctor', {
   values: {
     event: of<AnnouncedEvent>,
     doctorId: of<number>,

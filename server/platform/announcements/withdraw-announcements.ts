@@ -3,14 +3,14 @@ import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 
 const about = { appointmentId: of<number>, events: of<readonly AnnouncedEvent[]> };
 
-const forgetAnnouncements = statement('forget_announcements_of_appointment', {
+const forgetAnnouncements = statement('forget_announcements', {
   values: about,
   sql: `
     delete from announcements
     where appointment_id = :appointmentId and event = any(:events) and announced_at is null`,
 });
 
-const deleteUndelivered = statement('drop_undelivered_of_appointment', {
+const deleteUndelivered = statement('delete_undelivered', {
   values: { ...about, now: of<Date> },
   sql: `
     with dropped as (
@@ -22,7 +22,7 @@ const deleteUndelivered = statement('drop_undelivered_of_appointment', {
 });
 
 /** Deletes unread notifications; open tabs count theirs again. */
-const deleteUnreadNotifications = statement('unring_appointment', {
+const deleteUnreadNotifications = statement('delete_unread_notifications', {
   values: about,
   sql: `
     with gone as (

@@ -30,7 +30,7 @@ export const insertAuditEntry = statement('insert_audit_entry', {
  * Deletes older entries that are also a year old by the database's own clock; a trigger refuses to delete
  * younger ones.
  */
-export const deleteOldEntries = statement('forget_audit_entries', {
+export const deleteOldEntries = statement('delete_old_entries', {
   values: { olderThan: of<Date> },
   row: of<{ forgotten: number }>,
   sql: "select delete_old_audit_log(least(:olderThan, now() - interval '365 days')) as forgotten",
@@ -56,7 +56,7 @@ export interface AuditRow {
  * The newest `max` entries, in the order of time. Null disables the filter by patient, doctor, event or
  * address.
  */
-export const listEntriesSince = statement('audit_entries_since', {
+export const listEntriesSince = statement('list_entries_since', {
   values: {
     since: of<Date>,
     before: of<Date>,

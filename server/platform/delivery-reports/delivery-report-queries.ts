@@ -22,17 +22,17 @@ const applyReportSql = `
     when :status = 'failed' then coalesce(m.failure, :detail, '')
     else m.failure end` as const;
 
-export const applyReportByKey = statement('report_by_key', {
+export const applyReportByKey = statement('apply_report_by_key', {
   values: { ...report, channel: of<ReportingChannel>, id: of<string> },
   sql: `update messages m set ${applyReportSql} where m.key = :id::uuid and m.channel = :channel`,
 });
 
-export const applyReportByProviderId = statement('report_by_provider_id', {
+export const applyReportByProviderId = statement('apply_report_by_provider_id', {
   values: { ...report, channel: of<ReportingChannel>, id: of<string> },
   sql: `update messages m set ${applyReportSql} where m.provider_id = :id and m.channel = :channel`,
 });
 
-export const storeReport = statement('keep_report', {
+export const storeReport = statement('store_report', {
   values: { ...report, channel: of<ReportingChannel>, id: of<string> },
   sql: `
     insert into provider_reports (channel, provider_id, status, at, detail)
@@ -45,7 +45,7 @@ export interface ReportRow {
   detail: string | null;
 }
 
-export const listStoredReports = statement('kept_reports', {
+export const listStoredReports = statement('list_stored_reports', {
   values: { channel: of<ReportingChannel>, id: of<string> },
   row: of<ReportRow>,
   sql: `
@@ -53,7 +53,7 @@ export const listStoredReports = statement('kept_reports', {
     where channel = :channel and provider_id = :id order by at`,
 });
 
-export const deleteReports = statement('forget_reports', {
+export const deleteReports = statement('delete_reports', {
   values: { before: of<Date> },
   sql: `
     with received as (delete from received_messages where at < :before)

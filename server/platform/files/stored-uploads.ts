@@ -3,7 +3,7 @@ import { of, type Queryable, statement } from '#db/statement.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-const storedBytes = statement('stored_upload_bytes', {
+const storedBytes = statement('stored_bytes', {
   row: of<{ bytes: number }>,
   sql: `
     select pg_total_relation_size('upload_contents') + pg_total_relation_size('photos')

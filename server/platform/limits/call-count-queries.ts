@@ -11,7 +11,7 @@ export const addCalls = statement('add_calls', {
     returning calls`,
 });
 
-export const deleteCounts = statement('forget_counts', {
+export const deleteCounts = statement('delete_counts', {
   values: { before: of<Date> },
   sql: 'delete from call_counts where window_start < :before',
 });

@@ -7,7 +7,7 @@ import { liveChannel } from './live-message.ts';
  * this process has not received them yet. Changes that do not fit into a message (when a doctor is deleted,
  * for example) are dropped.
  */
-export const publishChanges = statement('pass_on_changes', {
+export const publishChanges = statement('publish_changes', {
   values: { max: of<number> },
   row: of<object>,
   sql: `
@@ -23,4 +23,6 @@ export const publishChanges = statement('pass_on_changes', {
  * Notifies a channel without listeners; all earlier notifications are delivered before this statement
  * finishes.
  */
-export const notifyMarker = statement('hear_all', { sql: `select pg_notify('${liveChannel} heard', '')` });
+export const notifyMarker = statement('notify_marker', {
+  sql: `select pg_notify('${liveChannel} heard', '')`,
+});

@@ -153,7 +153,7 @@ describe('E-08 what is told', () => {
 
   test('E-08 the database and the rules agree on which statuses hold a slot', async () => {
     const { rows } = await hams.deps.database.pool.query<{ status: string; holds: boolean }>(
-      'select status, holds_slot(status) as holds from unnest($1::text[]) as status',
+      'select status, occupies_slot(status) as holds from unnest($1::text[]) as status',
       [['Held', ...appointmentStatuses]],
     );
     expect(rows.filter(({ holds }) => holds).map(({ status }) => status)).toEqual([...slotOccupyingStatuses]);

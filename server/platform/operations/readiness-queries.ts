@@ -1,7 +1,9 @@
 import { of, statement } from '#db/statement.ts';
 
 /** Makes PostgreSQL use a temporary file from 64 kB on, for this transaction only. */
-export const lowerWorkMem = statement('spill_early', { sql: `select set_config('work_mem', '64kB', true)` });
+export const lowerWorkMem = statement('lower_work_mem', {
+  sql: `select set_config('work_mem', '64kB', true)`,
+});
 
 /** Writes a file of 56 kB, which fails on a full disk; it is deleted at the end of the statement. */
 export const writeTemporaryFile = statement('write_temporary_file', {

@@ -8,7 +8,7 @@ import type { OutboxRow } from './outbox.ts';
  * each time, up to an hour. Skips rows locked by another process. Checks in the same statement that a message
  * still applies; reminders are left out in quiet hours.
  */
-export const claimDueMessages = statement('take_due', {
+export const claimDueMessages = statement('claim_due_messages', {
   values: { way: of<DeliveryWay | 'nobody'>, now: of<Date>, quiet: of<boolean>, max: of<number> },
   row: of<OutboxRow>,
   sql: `
@@ -48,7 +48,7 @@ export const markSent = statement('mark_sent', {
     from sent where messages.id = sent.message_id`,
 });
 
-export const deleteMessage = statement('drop_message', {
+export const deleteMessage = statement('delete_message', {
   values: { id: of<number>, reason: of<string>, now: of<Date> },
   sql: `
     with dropped as (delete from outbox where id = :id returning message_id)
@@ -56,7 +56,7 @@ export const deleteMessage = statement('drop_message', {
     from dropped where messages.id = dropped.message_id`,
 });
 
-export const deletePendingMail = statement('drop_mail_for', {
+export const deletePendingMail = statement('delete_pending_mail', {
   values: { role: of<RecipientRole>, ids: of<readonly number[]>, reason: of<string>, now: of<Date> },
   sql: `
     with dropped as (
@@ -68,7 +68,7 @@ export const deletePendingMail = statement('drop_mail_for', {
     from dropped where messages.id = dropped.message_id`,
 });
 
-export const unfollow = statement('give_up', {
+export const unfollow = statement('unfollow', {
   values: { id: of<number>, reason: of<string>, now: of<Date> },
   sql: `
     with given_up as (
@@ -79,7 +79,7 @@ export const unfollow = statement('give_up', {
 });
 
 /** Deletes undeliverable messages with their texts; the log stores that they failed. */
-export const deleteUndeliverable = statement('forget_given_up', {
+export const deleteUndeliverable = statement('delete_undeliverable', {
   values: { before: of<Date> },
   sql: 'delete from outbox where given_up_at < :before',
 });

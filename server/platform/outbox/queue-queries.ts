@@ -11,7 +11,7 @@ export interface QueueRow {
  * Queue lengths and ages, read from the indexes on the due time; at most the first 10,000. Failed messages
  * are due again later (`claimDueMessages`), so their first due time is computed back over the pauses.
  */
-export const listQueues = statement('queues', {
+export const listQueues = statement('list_queues', {
   values: { now: of<Date> },
   row: of<QueueRow>,
   sql: `

@@ -11,7 +11,7 @@ export interface UndeliveredRow {
   reason: string | null;
 }
 
-export const listUndeliverable = statement('given_up', {
+export const listUndeliverable = statement('list_undeliverable', {
   row: of<UndeliveredRow>,
   sql: `
     select o.id, o.given_up_at, m.channel, m.event, m.role, m.person_id, m.failure as reason
@@ -23,7 +23,7 @@ export const listUndeliverable = statement('given_up', {
 /**
  * Patients with an upcoming visit that no message could reach, and that the front desk has not called since.
  */
-export const countUnreachedPatients = statement('count_untold', {
+export const countUnreachedPatients = statement('count_unreached_patients', {
   values: { now: of<Date> },
   row: of<{ count: number }>,
   sql: `
@@ -41,7 +41,7 @@ export interface ResendRow {
  * Makes undeliverable messages due again if they are still useful; null for all. An old message that still
  * applies gets another day. Returns the messages that were found.
  */
-export const rescheduleMessages = statement('make_due_again', {
+export const rescheduleMessages = statement('reschedule_messages', {
   values: { ids: of<readonly number[] | null>, now: of<Date>, usefulUntil: of<Date> },
   row: of<ResendRow>,
   sql: `

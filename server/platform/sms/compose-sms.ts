@@ -1,6 +1,6 @@
 import { removeTitles } from '#domain/doctors/doctor-names.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
-import { formatPlace } from '#server/platform/outbox/place-words.ts';
+import { formatPlace } from '#server/platform/outbox/format-place.ts';
 import { toEventKind } from '../outbox/event-kind.ts';
 import type { ComposedMessage, Notice } from '../outbox/message-content.ts';
 import { countSmsParts } from './count-sms-parts.ts';

@@ -54,7 +54,7 @@ const partsWithHeldTimes = `
     ) a
   ) h on true`;
 
-export const listDoctorDays = statement('days_of_doctor', {
+export const listDoctorDays = statement('list_doctor_days', {
   values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string>, now: of<Date> },
   row: of<PartWithHeldTimes>,
   sql: `
@@ -64,7 +64,7 @@ export const listDoctorDays = statement('days_of_doctor', {
 });
 
 /** Slower for a single doctor than `listDoctorDays`, because PostgreSQL plans it again for each call. */
-export const listDaysOfManyDoctors = statement('days_of_doctors', {
+export const listDaysOfManyDoctors = statement('list_days_of_many_doctors', {
   values: {
     doctorIds: of<readonly number[]>,
     from: of<string>,
@@ -79,7 +79,7 @@ export const listDaysOfManyDoctors = statement('days_of_doctors', {
     order by p.doctor_id, p.day`,
 });
 
-export const listPublishedFrom = statement('published_from', {
+export const listPublishedFrom = statement('list_published_from', {
   values: { doctorId: of<number>, from: of<string> },
   row: of<PartRow>,
   sql: `

@@ -9,7 +9,7 @@ export const lockPublishing = statement('lock_publishing', {
 });
 
 /** No row unless it is an open practice of the doctor. */
-export const findOpenPractice = statement('open_practice', {
+export const findOpenPractice = statement('find_open_practice', {
   values: { practiceId: of<number>, doctorId: of<number> },
   row: of<{ id: number; is_main: boolean; slot_minutes: number }>,
   sql: `
@@ -17,13 +17,13 @@ export const findOpenPractice = statement('open_practice', {
     where id = :practiceId and doctor_id = :doctorId and ended_at is null`,
 });
 
-export const findMainPractice = statement('main_practice', {
+export const findMainPractice = statement('find_main_practice', {
   values: { doctorId: of<number> },
   row: of<{ id: number }>,
   sql: 'select id from practices where doctor_id = :doctorId and is_main',
 });
 
-export const lockParts = statement('locked_parts', {
+export const lockParts = statement('lock_parts', {
   values: { practiceId: of<number>, day: of<string> },
   row: of<{ interval: number; mode: PartMode; starts: number[] }>,
   sql: `
@@ -32,7 +32,7 @@ export const lockParts = statement('locked_parts', {
     order by interval_minutes, mode for share`,
 });
 
-export const listDaysElsewhere = statement('days_elsewhere', {
+export const listDaysElsewhere = statement('list_days_elsewhere', {
   values: { doctorId: of<number>, practiceId: of<number>, days: of<readonly string[]> },
   row: of<{ day: string; interval: number; starts: number[] }>,
   sql: `
@@ -45,7 +45,7 @@ export const listDaysElsewhere = statement('days_elsewhere', {
  * updated in place: a booking in progress has its row locked, and a waiting one finds its slot again if it
  * stays. Sends one message for all days.
  */
-export const upsertParts = statement('write_parts', {
+export const upsertParts = statement('upsert_parts', {
   values: {
     doctorId: of<number>,
     practiceId: of<number>,
@@ -70,7 +70,7 @@ export const upsertParts = statement('write_parts', {
 });
 
 /** Starts of the practice's active appointments on the days, with their length and mode. */
-export const listOccupiedStarts = statement('held_starts', {
+export const listOccupiedStarts = statement('list_occupied_starts', {
   values: {
     doctorId: of<number>,
     practiceId: of<number>,
@@ -95,7 +95,7 @@ export const listOccupiedStarts = statement('held_starts', {
  * Adds starts to rows of days (`rowsJson`: day, interval, mode, starts, retained); new rows do not count as
  * parts.
  */
-export const addRetainedStarts = statement('keep_starts', {
+export const addRetainedStarts = statement('add_retained_starts', {
   values: {
     doctorId: of<number>,
     practiceId: of<number>,

@@ -2,7 +2,7 @@ import { of, type Queryable, statement } from '#db/statement.ts';
 import type { ActionSource, Actor, AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 
-const updateReservation = statement('take_hold', {
+const updateReservation = statement('update_reservation', {
   values: {
     id: of<number>,
     replacedId: of<number>,

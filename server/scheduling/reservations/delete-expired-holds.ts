@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-const deleteOver = statement('delete_holds_over', {
+const deleteOver = statement('delete_over', {
   values: { now: of<Date> },
   row: of<{ id: number }>,
   sql: `

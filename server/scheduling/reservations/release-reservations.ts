@@ -1,6 +1,6 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
 
-const deleteReservations = statement('delete_holds', {
+const deleteReservations = statement('delete_reservations', {
   values: { ids: of<readonly number[]> },
   row: of<{ id: number }>,
   sql: `

@@ -1,7 +1,7 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
 import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 
-const insertReservation = statement('insert_hold', {
+const insertReservation = statement('insert_reservation', {
   values: {
     doctorId: of<number>,
     practiceId: of<number>,

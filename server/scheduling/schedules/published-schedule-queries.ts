@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 
 /** A doctor whose schedules are not published until the day, except those that were tried already. */
-export const findNextToPublish = statement('next_to_publish', {
+export const findNextToPublish = statement('find_next_to_publish', {
   values: { until: of<string>, tried: of<readonly number[]> },
   row: of<{ doctor_id: number }>,
   sql: `
@@ -16,20 +16,20 @@ export const lockPublisher = statement('lock_publisher', {
 });
 
 /** Takes the lock of `lockPublisher`; no row if it is taken. */
-export const tryLockPublisher = statement('lock_publisher_if_free', {
+export const tryLockPublisher = statement('try_lock_publisher', {
   values: { doctorId: of<number> },
   row: of<object>,
   sql: 'select from doctors where id = :doctorId for no key update skip locked',
 });
 
 /** The day until which schedules are published; locked, so that later invalidations wait. */
-export const lockPublishedUntil = statement('lock_published_schedules', {
+export const lockPublishedUntil = statement('lock_published_until', {
   values: { doctorId: of<number> },
   row: of<{ until: string }>,
   sql: 'select until::text from published_schedules where doctor_id = :doctorId for update',
 });
 
-export const markPublished = statement('mark_schedules_published', {
+export const markPublished = statement('mark_published', {
   values: { doctorId: of<number>, until: of<string> },
   sql: 'update published_schedules set until = :until where doctor_id = :doctorId',
 });

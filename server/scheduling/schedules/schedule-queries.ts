@@ -22,7 +22,7 @@ export interface RuleRow {
 }
 
 /** Present and future rules of all practices, oldest first. */
-export const listRules = statement('rules_of_doctor', {
+export const listRules = statement('list_rules', {
   values: { doctorId: of<number>, from: of<string> },
   row: of<RuleRow>,
   sql: `
@@ -41,7 +41,7 @@ export interface PracticeRow {
   is_main: boolean;
 }
 
-export const listOpenPractices = statement('practices_with_schedules', {
+export const listOpenPractices = statement('list_open_practices_of_schedules', {
   values: { doctorId: of<number> },
   row: of<PracticeRow>,
   sql: `
@@ -59,7 +59,7 @@ export interface PublishedRow {
 }
 
 /** Includes rows that offer nothing. */
-export const listPublishedRows = statement('published_of_doctor', {
+export const listPublishedRows = statement('list_published_rows', {
   values: { doctorId: of<number>, from: of<string>, to: of<string> },
   row: of<PublishedRow>,
   sql: `
@@ -74,7 +74,7 @@ export interface HolidayRow {
   name: string;
 }
 
-export const listHolidays = statement('holidays_of_doctor', {
+export const listHolidays = statement('list_holidays', {
   values: { doctorId: of<number>, from: of<string>, to: of<string> },
   row: of<HolidayRow>,
   sql: `
@@ -93,7 +93,7 @@ export interface VisitRow {
   status: string;
 }
 
-export const listVisits = statement('visits_of_doctor', {
+export const listVisits = statement('list_visits', {
   values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string> },
   row: of<VisitRow>,
   sql: `
@@ -147,12 +147,12 @@ export const endRule = statement('end_rule', {
 });
 
 /** Returns a day that was published by hand to the schedule. */
-export const markDayScheduled = statement('give_day_back', {
+export const markDayScheduled = statement('mark_day_scheduled', {
   values: { practiceId: of<number>, day: of<string> },
   sql: "update published_days set source = 'schedule' where practice_id = :practiceId and day = :day",
 });
 
-export const listSlotsClosedByLeave = statement('slots_closed_by_leave', {
+export const listSlotsClosedByLeave = statement('list_slots_closed_by_leave', {
   values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string> },
   row: of<{ practice_id: number; day: string; start: number }>,
   sql: `

@@ -102,7 +102,7 @@ export async function suggestHospitals(
  * Similar words from people's names that begin with the first or second letter of this one;
  * domain/platform/typing-errors.ts selects among them.
  */
-export const listSimilarWords = statement('words_like', {
+export const listSimilarWords = statement('list_similar_words', {
   values: { sound: of<string>, maxEdits: of<number> },
   row: of<{ word: string }>,
   sql: `

@@ -16,7 +16,7 @@ export interface CityRow {
  * Largest first; a place found by several names is listed once, under the best one. `after` is the first text
  * beyond the prefix, so that the search is one index range.
  */
-export const listPlacesByPrefix = statement('places_by_prefix', {
+export const listPlacesByPrefix = statement('list_places_by_prefix', {
   values: { prefix: of<string>, after: of<string>, max: of<number> },
   row: of<CityRow>,
   sql: `
@@ -34,7 +34,7 @@ export const listPlacesByPrefix = statement('places_by_prefix', {
  * Like `listPlacesByPrefix`, by beginnings of sounds, as patterns such as `pun%`; sounds have no wildcards.
  * Shows the name in the script of the visitor, if the place has one.
  */
-export const listPlacesBySound = statement('places_by_sound', {
+export const listPlacesBySound = statement('list_places_by_sound', {
   values: { sounds: of<string[]>, inLatin: of<boolean>, max: of<number> },
   row: of<CityRow>,
   sql: `
@@ -48,7 +48,7 @@ export const listPlacesBySound = statement('places_by_sound', {
 });
 
 /** Similar sounds of names that begin with the first or second letter of this one. */
-export const listSimilarPlaceSounds = statement('place_sounds_like', {
+export const listSimilarPlaceSounds = statement('list_similar_place_sounds', {
   values: { sound: of<string>, maxEdits: of<number> },
   row: of<{ sound: string }>,
   sql: `
@@ -66,7 +66,7 @@ export interface PlaceNearRow {
   km: number;
 }
 
-export const listPlacesAround = statement('places_around', {
+export const listPlacesAround = statement('list_places_around', {
   values: { latitude: of<number>, longitude: of<number> },
   row: of<PlaceNearRow>,
   sql: `

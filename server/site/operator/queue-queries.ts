@@ -18,7 +18,7 @@ interface WaitingDoctorRow {
 }
 
 /** Doctors whose registration is undecided, or was refused and not changed since; the oldest first. */
-export const listWaitingDoctors = statement('waiting_doctors', {
+export const listWaitingDoctors = statement('list_waiting_doctors', {
   values: { max: of<number> },
   row: of<WaitingDoctorRow>,
   sql: `
@@ -44,7 +44,7 @@ interface WaitingHospitalRow {
   twin_name: string | null;
 }
 
-export const listWaitingHospitals = statement('waiting_hospitals', {
+export const listWaitingHospitals = statement('list_waiting_hospitals', {
   values: { max: of<number> },
   row: of<WaitingHospitalRow>,
   sql: `
@@ -70,7 +70,7 @@ interface DecidedRow {
 }
 
 /** The latest approvals, so that a mistaken one can be taken back. */
-export const listLastApproved = statement('last_approved', {
+export const listLastApproved = statement('list_last_approved', {
   values: { max: of<number> },
   row: of<DecidedRow>,
   sql: `
@@ -93,7 +93,7 @@ interface AskedAgreementRow {
 }
 
 /** Practices at a listed hospital that has not yet confirmed the doctor as one of its own. */
-export const listPendingAgreements = statement('asked_agreements', {
+export const listPendingAgreements = statement('list_pending_agreements', {
   values: { max: of<number> },
   row: of<AskedAgreementRow>,
   sql: `

@@ -4,7 +4,7 @@ import { of, statement } from '#db/statement.ts';
  * Doctors with ids in (after, upTo] and their last change: registration, newest review, or a practice that
  * came or went, as their page shows all practices.
  */
-export const listDoctorsBetween = statement('doctors_between', {
+export const listDoctorsBetween = statement('list_doctors_between', {
   values: { after: of<number>, upTo: of<number> },
   row: of<{ id: number; changed_at: Date }>,
   sql: `
@@ -18,7 +18,7 @@ export const listDoctorsBetween = statement('doctors_between', {
  * Hospitals with ids in (after, upTo] and an agreed, listed doctor, with their last change: registration, or
  * such a doctor who came or went. Other hospitals are not for search engines.
  */
-export const listHospitalsBetween = statement('hospitals_between', {
+export const listHospitalsBetween = statement('list_hospitals_between', {
   values: { after: of<number>, upTo: of<number> },
   row: of<{ id: number; changed_at: Date }>,
   sql: `
@@ -29,7 +29,7 @@ export const listHospitalsBetween = statement('hospitals_between', {
     group by h.id having bool_or(p.ended_at is null) order by h.id`,
 });
 
-export const findHighestId = statement('highest_id_of_sitemap', {
+export const findHighestId = statement('find_highest_id', {
   row: of<{ id: number }>,
   sql: `select greatest((select max(id) from doctors), (select max(id) from hospitals), 0) as id`,
 });

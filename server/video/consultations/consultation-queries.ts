@@ -21,7 +21,7 @@ export interface RoomRow {
 }
 
 /** No row unless the appointment is this doctor's or this patient's. */
-export const findRoomRow = statement('room_of', {
+export const findRoomRow = statement('find_room_row', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<RoomRow>,
   sql: `
@@ -37,7 +37,7 @@ export interface ConsentRow {
   version: string;
 }
 
-export const findConsent = statement('consent_of', {
+export const findConsent = statement('find_consent', {
   values: { appointmentId: of<number> },
   row: of<ConsentRow>,
   sql: `

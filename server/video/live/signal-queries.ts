@@ -17,7 +17,7 @@ export const insertEntered = statement('insert_entered', {
     values (:visit, :role, :peer, :line, 'entered', :at) returning id`,
 });
 
-export const insertSignal = statement('insert_said', {
+export const insertSignal = statement('insert_signal', {
   values: { ...speaker, signal: of<string>, at: of<Date> },
   sql: `
     insert into live_signals (appointment_id, role, peer, line, event, signal, at)
@@ -25,7 +25,7 @@ export const insertSignal = statement('insert_said', {
 });
 
 /** Reports that a tab has left, unless it has reconnected. */
-export const insertLeft = statement('insert_gone', {
+export const insertLeft = statement('insert_left', {
   values: { ...speaker, enteredAs: of<number>, at: of<Date> },
   sql: `
     with absent as (
@@ -50,24 +50,24 @@ export interface SignalRow {
   signal: Signal | null;
 }
 
-export const findSignal = statement('signal_by_id', {
+export const findSignal = statement('find_signal', {
   values: { id: of<number> },
   row: of<SignalRow>,
   sql: 'select role, peer, line, event, signal from live_signals where id = :id',
 });
 
-export const deleteSignalsBefore = statement('forget_signals_before', {
+export const deleteSignalsBefore = statement('delete_signals_before', {
   values: { before: of<Date> },
   sql: 'delete from live_signals where at < :before',
 });
 
-export const upsertPresence = statement('note_presence', {
+export const upsertPresence = statement('upsert_presence', {
   values: { line: of<string>, at: of<Date> },
   sql: 'update room_presence set seen_at = :at where line = :line',
 });
 
 /** Removes presence left by a crashed process. */
-export const deletePresenceBefore = statement('forget_presence_before', {
+export const deletePresenceBefore = statement('delete_presence_before', {
   values: { before: of<Date> },
   sql: 'delete from room_presence where seen_at < :before',
 });

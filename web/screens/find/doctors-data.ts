@@ -20,7 +20,7 @@ export type DoctorsData =
       readonly next: Readonly<Record<string, FreeSlot | null>>;
     };
 
-/** What the server is asked: every parameter of a search, except the reason, which is only shown. */
+/** Every parameter of a search, so that none is forgotten; the reason is only shown. */
 type Query = { readonly [Name in Exclude<keyof DoctorSearch, 'hname' | 'reason'> | 'hospital']: unknown };
 
 const toOptional = <Value>(value: Value | null | undefined) => value ?? undefined;

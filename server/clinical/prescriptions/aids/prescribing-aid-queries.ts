@@ -11,7 +11,7 @@ export interface FavouriteRow {
  * Pinned lines, then those used at least twice in newest versions since then, most used first. The reason for
  * a line is left out because it belongs to its patient.
  */
-export const listFavouriteLines = statement('favourite_lines', {
+export const listFavouriteLines = statement('list_favourite_lines', {
   values: { doctorId: of<number>, since: of<Date>, max: of<number> },
   row: of<FavouriteRow>,
   sql: `
@@ -38,7 +38,7 @@ export const listFavouriteLines = statement('favourite_lines', {
 });
 
 /** Advice used at least twice in newest versions since then, most used first. */
-export const listAdviceLines = statement('advice_lines', {
+export const listAdviceLines = statement('list_advice_lines', {
   values: { doctorId: of<number>, since: of<Date>, max: of<number> },
   row: of<{ line: string }>,
   sql: `
@@ -76,7 +76,7 @@ export interface SetRow {
   advice: string;
 }
 
-export const listSets = statement('sets_of_doctor', {
+export const listSets = statement('list_sets', {
   values: { doctorId: of<number>, max: of<number> },
   row: of<SetRow>,
   sql: `
@@ -85,7 +85,7 @@ export const listSets = statement('sets_of_doctor', {
 });
 
 /** Replaces a set for the same diagnosis. */
-export const upsertSet = statement('keep_set', {
+export const upsertSet = statement('upsert_set', {
   values: {
     doctorId: of<number>,
     diagnosis: of<string>,
@@ -105,7 +105,7 @@ export const upsertSet = statement('keep_set', {
     returning id, diagnosis, medicines, advice`,
 });
 
-export const deleteSet = statement('remove_set', {
+export const deleteSet = statement('delete_set', {
   values: { id: of<number>, doctorId: of<number> },
   sql: 'delete from prescription_sets where id = :id and doctor_id = :doctorId',
 });
@@ -121,7 +121,7 @@ export interface LastPrescriptionRow {
 }
 
 /** The newest version of the last structured prescription for the patient, at another appointment. */
-export const findLastPrescription = statement('last_prescription_of', {
+export const findLastPrescription = statement('find_last_prescription', {
   values: { appointmentId: of<number>, doctorId: of<number>, patientId: of<number> },
   row: of<LastPrescriptionRow>,
   sql: `

@@ -6,7 +6,7 @@ import { findTelemedicineFindings } from '#domain/clinical/prescription-rules/te
 
 export const prescribingKit = {
   knownMedicines,
-  readMedicineLines: parseMedicineLines,
-  safetyNotices: findSafetyNotices,
-  telemedicineFindings: findTelemedicineFindings,
+  parseMedicineLines,
+  findSafetyNotices,
+  findTelemedicineFindings,
 };

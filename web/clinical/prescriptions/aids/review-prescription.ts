@@ -37,9 +37,9 @@ export function reviewPrescription(
   if (!kit || medicines.length === 0) return { findings: [], safety: [] };
   const findings =
     visit?.mode === 'Online'
-      ? kit.telemedicineFindings({ mode: visit.mode, followUp: visit.followUp, medicines })
+      ? kit.findTelemedicineFindings({ mode: visit.mode, followUp: visit.followUp, medicines })
       : [];
-  const safety = kit.safetyNotices({
+  const safety = kit.findSafetyNotices({
     medicines,
     allergies: allergies?.allergies ?? [],
     // Without access to the record, nothing is asked.
@@ -58,7 +58,7 @@ export function listOfferedMedicines(
   if (!kit || visit === undefined) return null;
   const { knownMedicines } = kit;
   if (visit?.mode !== 'Online') return { medicines: knownMedicines, refused: new Set() };
-  const findings = kit.telemedicineFindings({
+  const findings = kit.findTelemedicineFindings({
     mode: 'Online',
     followUp: visit.followUp,
     medicines: knownMedicines,

@@ -103,7 +103,7 @@ export function MedicineLine(props: MedicineLineProps) {
   const [open, setOpen] = useState(false);
   const groups = buildSuggestionGroups(props);
   const hasOptions = groups.some(({ options }) => options.length > 0);
-  const lines = kit && typed.trim() !== '' ? kit.readMedicineLines(typed, kit.knownMedicines) : [];
+  const lines = kit && typed.trim() !== '' ? kit.parseMedicineLines(typed, kit.knownMedicines) : [];
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' || typed !== '' || open) return;

@@ -17,7 +17,7 @@ import { PrescriptionDialog } from './prescription-dialog.tsx';
 vi.mock('../aids/prescribing-kit.ts', async (original) => ({
   prescribingKit: {
     ...(await original<typeof import('../aids/prescribing-kit.ts')>()).prescribingKit,
-    readMedicineLines: (typed: string, known: readonly { readonly name: string }[]) => {
+    parseMedicineLines: (typed: string, known: readonly { readonly name: string }[]) => {
       const [words = '', unread = ''] = typed.split(' ?');
       const [word = '', strength = '', frequency = '', duration = ''] = words.trim().split(/\s+/);
       const name = known.find((one) => one.name.toLowerCase().startsWith(word.toLowerCase()))?.name ?? word;

@@ -73,7 +73,7 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
       if (typed.trim() === '') return latest.current;
       const read: TypedMedicine[] = loaded
         ? loaded
-            .readMedicineLines(typed, loaded.knownMedicines)
+            .parseMedicineLines(typed, loaded.knownMedicines)
             .map(({ medicine, ...line }) => ({ ...medicine, ...line }))
         : [{ ...blankMedicine, name: typed.trim() }];
       const rows = medicines.filter((row) => !isBlank(row));
