@@ -18,19 +18,22 @@ interface ManifestEntry {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/**
- * Code that is not on a visitor's first page: signed-in areas, and parts that public screens load on demand.
- * Each brings its own style sheet.
- */
-const lazyFiles =
-  /^web\/(screens\/(patient|doctor)|patients\/person-choice|doctors\/practices|appointments\/booking|ui\/pickers)\//;
+/** Signed-in areas, and parts that public screens load on demand: each brings its own style sheet. */
+export const lazyParts = [
+  'web/signed-in-routes.tsx',
+  'web/patients/person-choice/',
+  'web/doctors/practices/',
+  'web/appointments/booking/',
+  'web/ui/pickers/',
+];
+const isLazy = (file: string) => lazyParts.some((part) => file.startsWith(part));
 
 /** The style sheets of the public screens, in load order. */
 function listPublicSheets(manifest: Manifest, entry: string): string[] {
   const sheets = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string) => {
-    if (seen.has(name) || lazyFiles.test(name)) return;
+    if (seen.has(name) || isLazy(name)) return;
     seen.add(name);
     const { imports = [], dynamicImports = [], css = [] } = manifest[name] ?? {};
     for (const imported of imports) visit(imported);
