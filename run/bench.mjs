@@ -15,7 +15,7 @@ const help = `npm run bench -- [quick] [runs] [measures] [--doctors n] [--appoin
     start     seconds until ready, with a fresh and with a used data directory
     web       paint, blocking and kilobytes of first visits in a browser on a slow phone
     live      milliseconds until 1,000 listeners hear that a slot is taken
-    messages  bookings a second with everybody told, and with nobody told
+    messages  bookings a second with and without notifications
     crowd     milliseconds of each kind of call with many visitors: --visitors n --seconds n --think from-to
 
 npm run bench -- compare A B [quick] [runs] [rows]

@@ -11,8 +11,8 @@ const help = `npm run cluster -- [--embedded] [--failovers n]
 npm run cluster -- --rolling-restart [--embedded] [--rounds n]
   Restarts both HAMS processes in turn, n times (5), in the midst of bookings.
 
-Prints a table. Exits with 1 if anything acknowledged is lost, a call was refused otherwise than by a 503 that says when to
-come again, or nobody could book for more than 15 s.
+Prints a table. Exits with 1 if anything acknowledged is lost, a call got a refusal other than a 503 with Retry-After, or
+bookings failed for more than 15 s.
 `;
 
 if (process.argv.includes('--help')) {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts etcd as its ETCD_… variables say, and lets nobody in without a password: before it can be reached from outside, it
-# runs for a moment at an address of this machine alone, where its accounts are made. Patroni's may touch Patroni's keys only.
+# Starts etcd with its ETCD_… variables and passwords required. Before it listens on the network, it runs for a moment on a
+# local address, where its accounts are created. Patroni's account may access Patroni's keys only.
 set -eu
 own=${STORE_SETUP_URL:-http://127.0.0.1:2399}
 ETCD_LISTEN_CLIENT_URLS=$own etcd &
