@@ -121,7 +121,7 @@ describe('the rules refuse', () => {
     ['server/appointments/booking/book.ts', './booking-routes.ts'],
     ['server/main.ts', './appointments/booking/booking-routes.ts'],
     ['web/screens/doctor/home/todays-appointments.tsx', '../../patient/dashboard/patient-dashboard.tsx'],
-    ['web/screens/hospital/people/visit-list.tsx', '../../patient/dashboard/patient-dashboard.tsx'],
+    ['web/hospital/visits/visit-list.tsx', '../../patient/dashboard/patient-dashboard.tsx'],
     ['web/video/call/call-machine.ts', 'react'],
     ['web/video/call/call-machine.ts', '../room/call.tsx'],
     ['web/video/call/call-machine.ts', '#web/ui/button.tsx'],

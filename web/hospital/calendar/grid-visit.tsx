@@ -9,7 +9,7 @@ import {
   getVisitState,
   type VisitState,
   visitStateLooks,
-} from '../front-desk/visit-state.ts';
+} from '../visits/visit-state.ts';
 import { toMinuteRange } from './day-columns.ts';
 import styles from './time-grid.module.css';
 import type { Drag } from './use-drag.ts';

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { NoShowButton } from '../visits/no-show-button.tsx';
+import { countMinutesWaited, describePatient, describePayment } from '../visits/visit-state.ts';
 import styles from './arrival-lists.module.css';
 import { useCheckIn } from './front-desk-requests.ts';
-import { NoShowButton } from './no-show-button.tsx';
-import { countMinutesWaited, describePatient, describePayment } from './visit-state.ts';
 
 interface ComingListsProps {
   readonly waiting: readonly DayVisit[];

@@ -6,11 +6,11 @@ import type { DayColumn } from '../calendar/day-columns.ts';
 import { MoveBar, MoveVisitDialog } from '../calendar/move-controls.tsx';
 import { TimeGrid } from '../calendar/time-grid.tsx';
 import { useMoving } from '../calendar/use-moving.ts';
+import { type ArrivalPayment, VisitDialog } from '../visits/visit-dialog.tsx';
 import { DayTable } from './day-table.tsx';
 import { DoctorSwitch } from './doctor-switch.tsx';
 import { useFocusAfterCancel } from './use-focus-after-cancel.ts';
 import { useFocusOnVisit } from './use-focus-on-visit.ts';
-import { type ArrivalPayment, VisitDialog } from './visit-dialog.tsx';
 
 /** The open visit by id: its data comes from the current response, and a visit that has left is not open. */
 export interface OpenedVisit {

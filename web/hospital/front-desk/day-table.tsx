@@ -8,8 +8,8 @@ import { UserText } from '#web/ui/format/user-text.tsx';
 import { bookAtDeskPath } from '#web/ui/paths.ts';
 import { describeDuty } from '../calendar/column-head.tsx';
 import type { DayColumn } from '../calendar/day-columns.ts';
+import { describePatient, describePayment, getVisitState, visitStateLooks } from '../visits/visit-state.ts';
 import styles from './day-table.module.css';
-import { describePatient, describePayment, getVisitState, visitStateLooks } from './visit-state.ts';
 
 interface DayTableProps {
   readonly columns: readonly DayColumn[];

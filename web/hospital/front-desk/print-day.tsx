@@ -11,9 +11,9 @@ import { Checkbox } from '#web/ui/fields/checkmark.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
+import { describePatient, describePayment, getVisitState, visitStateLooks } from '../visits/visit-state.ts';
 import type { DayQuery } from './front-desk-requests.ts';
 import styles from './print-day.module.css';
-import { describePatient, describePayment, getVisitState, visitStateLooks } from './visit-state.ts';
 
 interface PrintDayProps {
   readonly date: string;

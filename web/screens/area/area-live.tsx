@@ -3,10 +3,10 @@ import type { Topic } from '#contract/platform/live-frames.ts';
 import { useCall } from '#web/api/context.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { refreshAppointments } from '#web/appointments/appointment-keys.ts';
+import { refreshDelays } from '#web/appointments/day/late-dialog.tsx';
 import { refreshFrontDeskDays } from '#web/hospital/front-desk/front-desk-requests.ts';
 import { refreshHospitalPatients } from '#web/hospital/patients/hospital-patient-requests.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
-import { refreshDelays } from './late-dialog.tsx';
 
 export function AreaLive({
   user: { role, doctorId, patientId, hospitalId },

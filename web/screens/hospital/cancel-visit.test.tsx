@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { DayVisit, DoctorOnDuty, FrontDeskDay } from '#contract/hospital/front-desk-day.ts';
 import type { PersonVisit } from '#contract/hospital/hospital-patients.ts';
+import { RequestList } from '#web/hospital/visits/request-list.tsx';
+import { VisitList } from '#web/hospital/visits/visit-list.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import {
   createDayServer,
@@ -14,8 +16,6 @@ import {
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, type TestServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './front-desk/calendar-screen.tsx';
-import { RequestList } from './people/request-list.tsx';
-import { VisitList } from './people/visit-list.tsx';
 
 const createDoctorRao = (isFree: boolean): DoctorOnDuty => ({
   ...rao,

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { hospitalScheduleEndpoint } from '#contract/hospital/hospital-schedules.ts';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
+import { CloseDay } from '#web/hospital/doctors/close-day.tsx';
+import { useHours } from '#web/hospital/doctors/doctor-requests.ts';
 import { HospitalScheduleContext } from '#web/scheduling/schedules/hospital-schedule-context.ts';
 import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
@@ -12,8 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
-import { CloseDay } from './doctors/close-day.tsx';
-import { useHours } from './doctors/doctor-requests.ts';
 import styles from './hospital-patients-screen.module.css';
 
 export function DoctorHoursScreen() {

@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import type { EmergencyAccess } from '#contract/hospital/emergency-access.ts';
 import type { HospitalPatientDetail } from '#contract/hospital/hospital-patients.ts';
+import { EmergencyList } from '#web/hospital/emergency-access/emergency-list.tsx';
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { answer, TestServer } from '#web/testing/server.ts';
 import { EmergencyRecordScreen } from './emergency-screen.tsx';
-import { EmergencyList } from './people/emergency-list.tsx';
 
 const path = '/dashboard/hospital/patients/:patientId/record';
 const reading = 'GET /hospital/patients/PAT-000001/record';

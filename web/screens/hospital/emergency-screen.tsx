@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { RecordSheet } from '#web/clinical/records/record-sheet.tsx';
+import { OpenInEmergency } from '#web/hospital/emergency-access/open-in-emergency.tsx';
 import { useHospitalPatient } from '#web/hospital/patients/hospital-patient-requests.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { useNow } from '#web/ui/browser/use-now.ts';
@@ -16,7 +17,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './emergency-screen.module.css';
-import { OpenInEmergency } from './people/open-in-emergency.tsx';
 
 const is = (error: Error | null, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status);

@@ -4,13 +4,13 @@ import { m } from '#messages/messages.js';
 import { PasswordPrompt } from '#web/accounts/session/password-prompt.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { SwitchPerson } from '#web/hospital/desks/switch-person.tsx';
+import { DeskKeys } from '#web/hospital/front-desk/desk-keys.tsx';
 import { OtherHospitals } from '#web/hospital/team/other-hospitals.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { AreaFrame } from '../area/area-frame.tsx';
 import { AreaGuard } from '../area/area-guard.tsx';
 import { AreaLive } from '../area/area-live.tsx';
-import { DeskKeys } from './front-desk/desk-keys.tsx';
 
 export function HospitalArea() {
   return <AreaGuard owner="hospital">{(user) => <Frame key={user.membershipId} user={user} />}</AreaGuard>;

@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
+import { ApplicantList } from '#web/hospital/doctors/applicant-list.tsx';
+import { useHospitalDoctors } from '#web/hospital/doctors/doctor-requests.ts';
+import { DoctorRow } from '#web/hospital/doctors/doctor-row.tsx';
+import styles from '#web/hospital/doctors/doctors.module.css';
 import { UnverifiedDoctors } from '#web/hospital/front-desk/unverified-doctors.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,10 +13,6 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { inviteDoctorPath } from '#web/ui/paths.ts';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
-import { ApplicantList } from './doctors/applicant-list.tsx';
-import { useHospitalDoctors } from './doctors/doctor-requests.ts';
-import { DoctorRow } from './doctors/doctor-row.tsx';
-import styles from './doctors/doctors.module.css';
 
 const minDoctorsForSearch = 8;
 

@@ -11,6 +11,9 @@ import { CorrectIdentityDialog } from '#web/hospital/patients/correct-identity-d
 import { useHospitalPatient } from '#web/hospital/patients/hospital-patient-requests.ts';
 import { MergeCard } from '#web/hospital/patients/merge-card.tsx';
 import { PersonList } from '#web/hospital/patients/person-list.tsx';
+import type { DeskVisit } from '#web/hospital/visits/desk-visit.ts';
+import { VisitList } from '#web/hospital/visits/visit-list.tsx';
+import { NurseVitals } from '#web/hospital/vitals/nurse-vitals.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
@@ -24,9 +27,6 @@ import { emergencyRecordPath, paths } from '#web/ui/paths.ts';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './hospital-patients-screen.module.css';
-import type { DeskVisit } from './people/desk-visit.ts';
-import { NurseVitals } from './people/nurse-vitals.tsx';
-import { VisitList } from './people/visit-list.tsx';
 
 export function HospitalPatientScreen() {
   const patientId = (useParams().patientId ?? '').trim();

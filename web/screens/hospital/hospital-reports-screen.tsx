@@ -3,6 +3,7 @@ import { isDeskRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
 import { DayChart } from '#web/hospital/reports/day-chart.tsx';
+import { DayClose } from '#web/hospital/reports/day-close.tsx';
 import { DoctorTable } from '#web/hospital/reports/doctor-table.tsx';
 import { FigureTiles } from '#web/hospital/reports/figure-tiles.tsx';
 import styles from '#web/hospital/reports/figures.module.css';
@@ -22,7 +23,6 @@ import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { hospitalPatientPath } from '#web/ui/paths.ts';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
-import { DayClose } from './front-desk/day-close.tsx';
 
 export function HospitalReportScreen() {
   const { staffRole } = useAreaUser();

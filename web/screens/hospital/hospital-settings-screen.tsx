@@ -1,15 +1,15 @@
 import { m } from '#messages/messages.js';
+import { AddressForm } from '#web/hospital/settings/address-form.tsx';
+import { HolidaysForm } from '#web/hospital/settings/holidays-form.tsx';
+import { HoursForm } from '#web/hospital/settings/hours-form.tsx';
+import { LetterheadForm } from '#web/hospital/settings/letterhead-form.tsx';
+import { MessagesForm } from '#web/hospital/settings/messages-form.tsx';
+import { ProgramsForm } from '#web/hospital/settings/programs-form.tsx';
+import styles from '#web/hospital/settings/settings.module.css';
+import { useHospitalSettings } from '#web/hospital/settings/settings-requests.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
-import { AddressForm } from './settings/address-form.tsx';
-import { HolidaysForm } from './settings/holidays-form.tsx';
-import { HoursForm } from './settings/hours-form.tsx';
-import { LetterheadForm } from './settings/letterhead-form.tsx';
-import { MessagesForm } from './settings/messages-form.tsx';
-import { ProgramsForm } from './settings/programs-form.tsx';
-import styles from './settings/settings.module.css';
-import { useHospitalSettings } from './settings/settings-requests.ts';
 
 export function HospitalSettingsScreen() {
   const { data, error, isPending, isRefetching, refetch } = useHospitalSettings();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
+import { LateDialog, useDelay } from '#web/appointments/day/late-dialog.tsx';
 import { useDoctorDay } from '#web/appointments/day/use-doctor-day.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LateDialog, useDelay } from '../../area/late-dialog.tsx';
 
 /**
  * Lets the doctor report a delay at the practice of the next visit, and shows the current one; renders

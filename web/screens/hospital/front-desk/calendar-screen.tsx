@@ -1,18 +1,18 @@
 import { m } from '#messages/messages.js';
+import { CalendarHead } from '#web/hospital/calendar/calendar-head.tsx';
 import { type DayColumn, toColumns } from '#web/hospital/calendar/day-columns.ts';
 import { DayBoard, useOpenedVisit } from '#web/hospital/front-desk/day-board.tsx';
 import { DayFilters } from '#web/hospital/front-desk/day-filters.tsx';
+import styles from '#web/hospital/front-desk/desk-screen.module.css';
 import { useFrontDeskDay, useHospitalWeek } from '#web/hospital/front-desk/front-desk-requests.ts';
 import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
+import { DueVisitAction } from '#web/hospital/visits/due-visit-action.tsx';
+import { useDeskActions } from '#web/hospital/visits/use-desk-actions.tsx';
+import { VisitActions } from '#web/hospital/visits/visit-actions.tsx';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { CardSkeletons, LoadFailureMessage } from '../../area/loading-states.tsx';
-import { DueVisitAction } from '../people/due-visit-action.tsx';
-import { useDeskActions } from '../people/use-desk-actions.tsx';
-import { VisitActions } from '../people/visit-actions.tsx';
-import { CalendarHead } from './calendar-head.tsx';
-import styles from './desk-screen.module.css';
 
 const tick = 30_000;
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { DeskKeys } from '#web/hospital/front-desk/desk-keys.tsx';
+import { HospitalPatientsScreen } from '#web/screens/hospital/hospital-patients-screen.tsx';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { TestServer } from '#web/testing/server.ts';
-import { HospitalPatientsScreen } from '../hospital-patients-screen.tsx';
-import { DeskKeys } from './desk-keys.tsx';
 
 const places = [
   { to: '/dashboard/hospital/team', name: 'Team' },

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import styles from '#web/site/operator/operator.module.css';
+import { OperatorLogin } from '#web/site/operator/operator-login.tsx';
+import { OperatorQueueList } from '#web/site/operator/operator-queue-list.tsx';
 import { tabStorage } from '#web/ui/browser/storage.ts';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { ApiError } from '../../../api/client.ts';
@@ -8,9 +11,6 @@ import { useCall } from '../../../api/context.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import { toast } from '../../../ui/toasts/toasts.tsx';
-import styles from './operator.module.css';
-import { OperatorLogin } from './operator-login.tsx';
-import { OperatorQueueList } from './operator-queue-list.tsx';
 
 /** Stored for the tab only: after closing it the operator logs in again, with the second step. */
 const tokenKey = 'operator';

@@ -7,6 +7,7 @@ import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { OptionalMessages } from '#web/messaging/visit-links/optional-messages.tsx';
 import { useVisitLink } from '#web/messaging/visit-links/use-visit-link.ts';
 import { VisitFacts } from '#web/messaging/visit-links/visit-facts.tsx';
+import { VisitLinkActions } from '#web/messaging/visit-links/visit-link-actions.tsx';
 import { describeMove, describeState } from '#web/messaging/visit-links/visit-state.ts';
 import { doctorPath, loginPath, paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
@@ -18,7 +19,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import { UnknownLink } from './unknown-link.tsx';
-import { VisitLinkActions } from './visit-link-actions.tsx';
 import styles from './visit-link-screen.module.css';
 
 /** No action is possible any more: the visit has begun, or is over. */

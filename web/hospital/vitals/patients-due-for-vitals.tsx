@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import styles from '#web/hospital/front-desk/arrival-lists.module.css';
+import { vitalsDueKey } from '#web/hospital/front-desk/front-desk-requests.ts';
+import { countMinutesWaited, describePatient } from '#web/hospital/visits/visit-state.ts';
+import { refetchUnlessLive } from '#web/platform/live/refetch-unless-live.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { UserText } from '#web/ui/format/user-text.tsx';
+import { NurseVitalsDialog } from './nurse-vitals.tsx';
+
+interface PatientsDueForVitalsProps {
+  /** Patients who have arrived and were not called yet. */
+  readonly waiting: readonly DayVisit[];
+  readonly now: number;
+}
+
+export function PatientsDueForVitals({ waiting, now }: PatientsDueForVitalsProps) {
+  const call = useCall();
+  const [measuring, setMeasuring] = useState<DayVisit['patient'] | null>(null);
+  const { data } = useQuery({
+    queryKey: vitalsDueKey,
+    queryFn: () => call('GET /hospital/vitals/due'),
+    ...refetchUnlessLive(20_000),
+  });
+  if (!data) return null;
+  const due = waiting.filter(({ patient }) => data.patientIds.includes(patient.patientId));
+  return (
+    <section className={styles.lists} aria-labelledby="vitals-due">
+      <h2 id="vitals-due">
+        {m.hospital_vitals_due()} <span className={styles.count}>{due.length}</span>
+      </h2>
+      {due.length === 0 && <p className={styles.none}>{m.hospital_vitals_due_none()}</p>}
+      <ul>
+        {due.map((visit) => (
+          <li key={visit.appointmentId} className={styles.row}>
+            <b className={styles.time}>{visit.slot}</b>
+            <UserText>{visit.patient.name}</UserText>
+            <div className={styles.actions}>
+              <Button
+                look="quiet"
+                aria-label={`${m.hospital_vitals_record()}: ${visit.patient.name}`}
+                onClick={() => setMeasuring(visit.patient)}
+              >
+                {m.hospital_vitals_record()}
+              </Button>
+            </div>
+            <div className={styles.facts}>
+              <Facts>
+                {describePatient(visit)}
+                <UserText>{visit.doctorName}</UserText>
+                {m.hospital_days_waited({ minutes: countMinutesWaited(visit, now) })}
+              </Facts>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <NurseVitalsDialog person={measuring} onClose={() => setMeasuring(null)} />
+    </section>
+  );
+}
