@@ -37,4 +37,4 @@ declare module '#server/platform/workers/open-workers.ts' {
   interface WorkerTasks extends Tasks {}
 }
 
-serveTasks(tasks);
+export default serveTasks(tasks);

@@ -100,13 +100,15 @@ test('F-04 a paper is drawn by a worker thread, of which the metrics know', asyn
 
 test('P-02 a paper whose thread ends is refused with 503, and the next one is drawn', async () => {
   const { workers } = hams.deps;
+  let closed: Promise<void> | undefined;
   const run = vi.spyOn(workers, 'run').mockImplementationOnce((...call) => {
     const drawing = workers.run(...call);
-    void workers.close();
+    closed = workers.close();
     return drawing;
   });
   const refused = await report();
   expect(refused.json()).toMatchObject({ status: 503, code: 'unavailable' });
+  await closed;
   expect((await report()).statusCode).toBe(200);
   run.mockRestore();
 });

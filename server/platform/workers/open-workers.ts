@@ -1,17 +1,14 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Transferable } from 'node:worker_threads';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { runAsWork } from '#server/platform/log/current-work.ts';
 import { log } from '#server/platform/log/log.ts';
-import { openWorkerPool } from './worker-pool.ts';
-import { WorkerEnded } from './worker-thread.ts';
+import { openWorkerPool, WorkerEnded } from './worker-pool.ts';
 
 const isBuilt = !import.meta.url.endsWith('.ts');
-const entry = pathToFileURL(join(projectRoot, isBuilt ? 'dist/server/worker.js' : 'server/worker.ts'));
+const entry = join(projectRoot, isBuilt ? 'dist/server/worker.js' : 'server/worker.ts');
 
 /**
  * Megabytes per thread. Loaded code takes some forty (every screen, messages in nine languages, the PDF
@@ -54,11 +51,7 @@ export function openWorkers({ workerThreads }: Pick<Config, 'workerThreads'>): W
     heap: heapMegabytes,
     taskMilliseconds,
     maxThreads: workerThreads,
-    // The thread's end does not belong to the request that happened to start it.
-    onFailure: (reason) =>
-      runAsWork({ job: 'Replacing a worker thread' }, () =>
-        log.error({ err: reason }, 'worker thread exited, restarting it'),
-      ),
+    onFailure: (reason) => log.error({ err: reason }, 'worker thread exited, restarting it'),
   });
   const turns = {
     documents: createConcurrencyLimit({ atOnce: workerThreads, waiting: maxWaitingDocuments }),

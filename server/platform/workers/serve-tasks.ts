@@ -1,34 +1,21 @@
-import { parentPort, type Transferable } from 'node:worker_threads';
 import { toCloneableError } from './cloneable-error.ts';
 
-export type Tasks = Readonly<Record<string, (...facts: never[]) => Promise<unknown>>>;
-
 export interface TaskCall {
-  readonly id: number;
   readonly task: string;
-  readonly facts: readonly never[];
+  readonly facts: readonly unknown[];
 }
 
-export type TaskEnd = { readonly id: number } & ({ readonly result: unknown } | { readonly error: Error });
+export type TaskEnd = { readonly result: unknown } | { readonly error: Error };
 
-/** Bytes are transferred instead of copied, except small buffers, which share their memory with others. */
-function findTransferables(result: unknown): Transferable[] {
-  if (!(result instanceof Uint8Array) || !(result.buffer instanceof ArrayBuffer)) return [];
-  return result.byteLength === result.buffer.byteLength ? [result.buffer] : [];
-}
-
-export function serveTasks(tasks: Tasks): void {
-  const port = parentPort;
-  if (!port) throw new Error('Tasks are served by worker threads only');
-  const serve = async ({ id, task, facts }: TaskCall) => {
+/** A task's error is returned: the pool takes one that is thrown for the end of the thread. */
+export function serveTasks(tasks: Readonly<Record<string, (...facts: never[]) => Promise<unknown>>>) {
+  return async ({ task, facts }: TaskCall): Promise<TaskEnd> => {
     try {
       const work = tasks[task];
       if (!work) throw new Error(`No task ${task}`);
-      const result = await work(...facts);
-      port.postMessage({ id, result } satisfies TaskEnd, findTransferables(result));
+      return { result: await work(...(facts as never[])) };
     } catch (error) {
-      port.postMessage({ id, error: toCloneableError(error) } satisfies TaskEnd);
+      return { error: toCloneableError(error) };
     }
   };
-  port.on('message', serve);
 }

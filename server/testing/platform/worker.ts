@@ -4,7 +4,7 @@ import { serveTasks } from '#server/platform/workers/serve-tasks.ts';
 
 let done = 0;
 
-serveTasks({
+export default serveTasks({
   whoami: async () => {
     done += 1;
     return { threadId, done };
