@@ -1,3 +1,8 @@
+// First, so that the rules of every module win over them.
+import './ui/base.css';
+import './ui/classes.css';
+import './ui/fonts.css';
+
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
@@ -16,8 +21,6 @@ import { createRoutes, loadSignedInRoutes, rootId } from './router.tsx';
 import { deviceTime, syncClock, syncClockFromPage } from './ui/browser/clock.ts';
 import { syncTranslatedTexts } from './ui/format/translated-text.ts';
 import { placeStore } from './ui/place.ts';
-import './ui/base.css';
-import './ui/fonts.css';
 
 const isUnattended = trackInactivity(window, deviceTime);
 const call = createCall(

@@ -29,7 +29,7 @@ export function joinDisabledReason(verdict: DoctorJoinVerdict, appointment: Join
 /** The doctor's button into the video room of an online visit with a link, else "N/A". */
 export function MeetButton({ appointment, of, onJoin }: MeetButtonProps) {
   const verdict = useDoctorJoinVerdict(appointment);
-  if (verdict === 'no-meeting') return <span className={styles.none}>{m.requests_no_meet()}</span>;
+  if (verdict === 'no-meeting') return <span className="muted">{m.requests_no_meet()}</span>;
   const enter = () => {
     if (verdict === 'open') onJoin(appointment.appointmentId);
     else toast.bad(m.requests_invalid_link());

@@ -11,7 +11,10 @@ interface PatientLinkProps {
 
 export function PatientLink({ appointmentId, name, className = '' }: PatientLinkProps) {
   return (
-    <Link to={appointmentPath(appointmentId)} className={`${styles.link} ${className}`}>
+    <Link
+      to={appointmentPath(appointmentId)}
+      className={`block relative ink one-line ${styles.link} ${className}`}
+    >
       <UserText>{name}</UserText>
     </Link>
   );

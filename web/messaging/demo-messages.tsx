@@ -9,9 +9,9 @@ import styles from './demo-messages.module.css';
 /** The demo's messages, newest first, each as its recipient would see it: e-mail, phone, lock screen. */
 export function DemoMessages({ messages }: { readonly messages: readonly DemoMessage[] }) {
   return (
-    <ul className={styles.list} aria-label={m.notifications_mailbox_list()}>
+    <ul className="stack-3" aria-label={m.notifications_mailbox_list()}>
       {messages.map((message) => (
-        <li key={message._id} className={styles.message}>
+        <li key={message._id} className={`stack-2 padded surface outlined ${styles.message}`}>
           <Head {...message} />
           <Body {...message} />
         </li>
@@ -29,8 +29,8 @@ const formNames = {
 
 function Head({ form, to, arrivedAt, date, time, invitation, parts }: DemoMessage) {
   return (
-    <p className={styles.head}>
-      <span className={styles.form}>{formNames[form]()}</span>
+    <p className={`row spread muted small ${styles.head}`}>
+      <span className={`accent-tint accent strong ${styles.form}`}>{formNames[form]()}</span>
       <span>
         {to.includes('@')
           ? m.notifications_mailbox_to_address({ address: to })
@@ -40,12 +40,14 @@ function Head({ form, to, arrivedAt, date, time, invitation, parts }: DemoMessag
         {formatDay(date, '')}, {time}
       </time>
       {invitation && (
-        <span className={styles.extra}>
+        <span className={`flex middle ${styles.extra}`}>
           <Icon name="calendar" size={16} /> {m.notifications_mailbox_invitation()}
         </span>
       )}
       {parts !== null && (
-        <span className={styles.extra}>{m.notifications_mailbox_parts({ count: String(parts) })}</span>
+        <span className={`flex middle ${styles.extra}`}>
+          {m.notifications_mailbox_parts({ count: String(parts) })}
+        </span>
       )}
     </p>
   );
@@ -63,7 +65,11 @@ function Body(message: DemoMessage) {
   }
   if (form === 'push') {
     return (
-      <a className={styles.lock} href={path ?? undefined} lang={locale}>
+      <a
+        className={`line-3 padded rounded not-underlined ${styles.lock}`}
+        href={path ?? undefined}
+        lang={locale}
+      >
         <Logo />
         <span>
           <strong>{subject}</strong>
@@ -73,13 +79,13 @@ function Body(message: DemoMessage) {
     );
   }
   return (
-    <div className={styles.bubble} data-form={form}>
+    <div className={`stack-2 padded break-anywhere ${styles.bubble}`} data-form={form}>
       {form === 'sms' && parts === null && <h2 lang={locale}>{subject}</h2>}
       <p lang={locale}>
         <LinkedText text={text} />
       </p>
       {buttons.length > 0 && path && (
-        <p className={styles.buttons} lang={locale}>
+        <p className={`row-2 ${styles.buttons}`} lang={locale}>
           {buttons.map((title) => (
             <a key={title} href={path}>
               {title}

@@ -23,7 +23,7 @@ export function Avatar({ name, url, size, beside }: AvatarProps) {
   if (!url) {
     return (
       <svg
-        className={styles.avatar}
+        className={`rigid accent-tint ${styles.avatar}`}
         width={size}
         height={size}
         viewBox="0 0 100 100"
@@ -38,7 +38,7 @@ export function Avatar({ name, url, size, beside }: AvatarProps) {
   }
   return (
     <img
-      className={styles.avatar}
+      className={`rigid accent-tint ${styles.avatar}`}
       src={url}
       alt={beside ? '' : m.shell_photo_of({ name })}
       width={size}

@@ -126,7 +126,7 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
                   onClick={() => onChoose(option)}
                 >
                   {option.face && (
-                    <span className={styles.face} aria-hidden="true">
+                    <span className={`centred rigid accent-tint accent ${styles.face}`} aria-hidden="true">
                       {option.face}
                     </span>
                   )}
@@ -156,7 +156,7 @@ function Group({ id, name, children }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a listbox stand in a group, not in a fieldset
     <div role="group" aria-labelledby={id}>
-      <p id={id} role="presentation" className={styles.group}>
+      <p id={id} role="presentation" className={`muted small strong ${styles.group}`}>
         {name}
       </p>
       {children}

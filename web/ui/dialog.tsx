@@ -51,7 +51,7 @@ export function Dialog({
   return (
     <dialog
       ref={element}
-      className={`${styles.dialog} ${place} ${veiled ? styles.veiled : ''}`}
+      className={`unpadded surface ink ${styles.dialog} ${place} ${veiled ? styles.veiled : ''}`}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         // Must come before the browser counts it: on a second Escape it would force the element closed.
@@ -73,10 +73,15 @@ export function Dialog({
       }}
     >
       {open && (
-        <div className={styles.card}>
-          <div className={styles.header}>
+        <div className={`padded-4 ${styles.card}`}>
+          <div className={`line-3 top spread ${styles.header}`}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className={styles.close} aria-label={m.shell_close()} onClick={onClose}>
+            <button
+              type="button"
+              className={`centred rigid ${styles.close}`}
+              aria-label={m.shell_close()}
+              onClick={onClose}
+            >
               <Icon name="close" />
             </button>
           </div>

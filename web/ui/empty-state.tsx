@@ -14,12 +14,12 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, children, failed = false }: EmptyStateProps) {
   return (
     <div className={styles.state} role={failed ? 'alert' : 'status'}>
-      <span className={styles.icon}>
+      <span className={`centred accent-tint accent ${styles.icon}`}>
         <Icon name={icon} size={28} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <p className="large strong">{title}</p>
       {text && <p className={styles.text}>{text}</p>}
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <div className={`row-2 above-2 ${styles.ways}`}>{children}</div>}
     </div>
   );
 }

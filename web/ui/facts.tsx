@@ -4,7 +4,7 @@ import styles from './facts.module.css';
 /** Short facts in a row, separated by dots; a line break leaves no dot at either end. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return (
-    <span className={styles.facts}>
+    <span className={`row ${styles.facts}`}>
       {Children.toArray(children).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row of words without an identity
         <span key={index}>{fact} </span>

@@ -10,7 +10,11 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
-      className={className ? `${styles.button} ${className}` : styles.button}
+      className={
+        className
+          ? `centred rigid unpadded ink ${styles.button} ${className}`
+          : `centred rigid unpadded ink ${styles.button}`
+      }
       aria-label={label}
       title={label}
       {...rest}

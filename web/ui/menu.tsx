@@ -78,7 +78,7 @@ export function Menu({ label, items }: MenuProps) {
   };
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className="relative">
       <IconButton
         ref={button}
         label={label}
@@ -101,7 +101,7 @@ export function Menu({ label, items }: MenuProps) {
           role="menu"
           tabIndex={-1}
           aria-label={label}
-          className={`${styles.list} ${upwards ? styles.upwards : ''}`}
+          className={`grid surface outlined ${styles.list} ${upwards ? styles.upwards : ''}`}
           onKeyDown={onKeyDown}
         >
           {items.map((item) => (
@@ -136,7 +136,7 @@ function Entry({ item, onClose }: { readonly item: MenuItem; readonly onClose: (
       }}
     >
       {name}
-      {closed && <span className={styles.closed}>{closed}</span>}
+      {closed && <span className="small">{closed}</span>}
     </button>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import cardStyles from './card.module.css';
 import styles from './settings-card.module.css';
 
 interface SettingsCardProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'> {
@@ -10,7 +9,7 @@ export function SettingsCard({ titleId, className = '', ...section }: SettingsCa
   return (
     <section
       {...section}
-      className={`${cardStyles.card} ${styles.settings} ${className}`}
+      className={`card stack-3 shrinks padded-4 ${styles.settings} ${className}`}
       aria-labelledby={titleId}
     />
   );

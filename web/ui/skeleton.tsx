@@ -8,5 +8,12 @@ interface SkeletonProps {
 
 /** A loading placeholder. It is not announced; the screen has to say what is loading. */
 export function Skeleton({ height, width = '100%' }: SkeletonProps) {
-  return <span className={styles.skeleton} style={{ height, width }} aria-hidden="true" data-keeps-place />;
+  return (
+    <span
+      className={`block rounded ${styles.skeleton}`}
+      style={{ height, width }}
+      aria-hidden="true"
+      data-keeps-place
+    />
+  );
 }

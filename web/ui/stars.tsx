@@ -7,8 +7,12 @@ const leftHalf = 'M12 2.6v14.8l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
 
 export function Stars({ rating }: { readonly rating: number }) {
   return (
-    <span className={styles.rating} role="img" aria-label={m.doctors_rating_of({ rating })}>
-      <span className={styles.number}>{rating}</span>
+    <span
+      className={`inline-flex middle nowrap ${styles.rating}`}
+      role="img"
+      aria-label={m.doctors_rating_of({ rating })}
+    >
+      <span className="strong">{rating}</span>
       <svg width="92" height="16" viewBox="0 0 136 24" aria-hidden="true">
         {toStars(rating).map((star, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: five stars in a fixed order

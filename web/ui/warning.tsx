@@ -10,9 +10,9 @@ interface WarningProps {
 
 export function Warning({ title, text, children }: WarningProps) {
   return (
-    <div className={styles.warning} role="status">
+    <div className={`row middle rounded ink ${styles.warning}`} role="status">
       <Icon name="warning" />
-      <div className={styles.words}>
+      <div className={`shrinks break-anywhere ${styles.words}`}>
         <strong>{title}</strong>
         <p>{text}</p>
       </div>

@@ -53,7 +53,12 @@ function Password({ base, onBegun, onCancel }: PasswordProps) {
   useEffect(() => setFocus('password'), [setFocus]);
   const begin = handleSubmit((body) => send(async () => onBegun(await call(`POST ${base}/begin`, { body }))));
   return (
-    <form className={styles.form} aria-label={m.factor_title()} noValidate onSubmit={begin}>
+    <form
+      className={`stack-3 shrinks ${styles.form}`}
+      aria-label={m.factor_title()}
+      noValidate
+      onSubmit={begin}
+    >
       <p>{m.factor_password_why()}</p>
       <PasswordField
         label={m.factor_password()}
@@ -89,18 +94,24 @@ function FirstCode({ base, begun, onDone, onCancel }: EnableSecondFactorProps & 
     send(async () => onDone((await call(`POST ${base}/turn-on`, { body })).recoveryCodes)),
   );
   return (
-    <form className={styles.form} aria-label={m.factor_title()} noValidate onSubmit={turnOn}>
+    <form
+      className={`stack-3 shrinks ${styles.form}`}
+      aria-label={m.factor_title()}
+      noValidate
+      onSubmit={turnOn}
+    >
       <p>{m.factor_scan()}</p>
-      <div className={styles.app}>
+      <div className={`stack-4 top ${styles.app}`}>
         <Suspense fallback={<Skeleton height={220} />}>
           <QrCode text={begun.uri} />
         </Suspense>
-        <div className={styles.form}>
+        <div className={`stack-3 shrinks ${styles.form}`}>
           <a className={styles.open} href={begun.uri}>
             {m.factor_open_app()}
           </a>
           <p>
-            {m.factor_key()} <code className={styles.key}>{inGroups(begun.secret)}</code>
+            {m.factor_key()}{' '}
+            <code className={`block strong break-anywhere ${styles.key}`}>{inGroups(begun.secret)}</code>
           </p>
           <Field
             label={m.factor_code()}

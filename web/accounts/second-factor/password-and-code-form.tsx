@@ -31,7 +31,7 @@ export function PasswordAndCodeForm({ change, onSend, onCancel }: PasswordAndCod
   const name = off ? m.factor_turn_off() : m.factor_new_codes();
   return (
     <form
-      className={styles.form}
+      className={`stack-3 shrinks ${styles.form}`}
       aria-label={name}
       noValidate
       onSubmit={handleSubmit((factors) => send(() => onSend(factors)))}

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     </ul>
   );
   return (
-    <div className={styles.made}>
+    <div className="stack-3 padded rounded accent-tint">
       <h3 ref={heading} tabIndex={-1}>
         {m.factor_codes_title()}
       </h3>

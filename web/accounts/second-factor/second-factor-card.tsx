@@ -58,7 +58,7 @@ export function SecondFactorCard({ id, base }: SecondFactorCardProps) {
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {m.factor_title()}
       </h2>
-      <p className={styles.about}>{m.factor_about()}</p>
+      <p className="muted readable">{m.factor_about()}</p>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => void finish()} />
       ) : doing === 'on' ? (
@@ -107,7 +107,7 @@ function Present({ state: { since, recoveryCodesLeft }, onDo }: PresentProps) {
   }
   return (
     <>
-      <p className={styles.on}>
+      <p className={`line-2 ${styles.on}`}>
         <Icon name="shield" />
         <span>
           {m.factor_on_since({ day: formatLongDay(toCalendarDay(Date.parse(since), clinicTimeZone())) })}{' '}

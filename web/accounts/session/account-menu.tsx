@@ -46,8 +46,14 @@ export function AccountMenu({ registrations, brief = false, accountPath, childre
   };
 
   return (
-    <div className={brief ? `${styles.account} ${styles.brief}` : styles.account}>
-      {state === 'loading' && <span className={styles.loading}>{m.shell_loading()}</span>}
+    <div
+      className={
+        brief
+          ? `flex middle target ${styles.account} ${styles.brief}`
+          : `flex middle target ${styles.account}`
+      }
+    >
+      {state === 'loading' && <span className={`muted small ${styles.loading}`}>{m.shell_loading()}</span>}
       {state === 'out' && (
         <Button
           className={styles.door}
@@ -91,7 +97,7 @@ function UserMenu({ user, accountPath, children }: UserMenuProps) {
     <>
       <button
         type="button"
-        className={styles.user}
+        className={`line-2 middle target surface ${styles.user}`}
         aria-haspopup="dialog"
         aria-expanded={open ?? false}
         onClick={() => setOpen(true)}
@@ -99,11 +105,11 @@ function UserMenu({ user, accountPath, children }: UserMenuProps) {
         onFocus={preloadUserDialog}
       >
         <Avatar name={name} url={user.photo?.url ?? null} size={40} />
-        <span className={styles.words}>
-          <span className={styles.name}>
+        <span className={`grid shrinks ${styles.words}`}>
+          <span className="strong one-line">
             <UserText>{name}</UserText>
           </span>
-          <span className={styles.role}>{role}</span>
+          <span className={`muted small ${styles.role}`}>{role}</span>
         </span>
       </button>
       {open !== null && (

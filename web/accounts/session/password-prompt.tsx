@@ -5,7 +5,6 @@ import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
-import styles from './ended/password-dialog.module.css';
 import { onPasswordNeeded } from './request-password.ts';
 
 interface Question {
@@ -72,7 +71,7 @@ function PasswordQuestion({ name, question, onOver }: PasswordQuestionProps) {
   return (
     <Dialog open onClose={giveUp} title={m.team_ask_password()} initialFocus={field}>
       <form
-        className={styles.form}
+        className="stack-3"
         aria-label={m.team_ask_password()}
         noValidate
         onSubmit={(event) => {

@@ -21,8 +21,8 @@ export function UserDialog({ open, onClose, name, role, accountPath, children }:
   const { logOut, question } = useLogOut();
   return (
     <Dialog open={open} onClose={onClose} title={name} side>
-      <p className={styles.menuRole}>{role}</p>
-      <ul className={styles.menu}>
+      <p className={`muted small ${styles.menuRole}`}>{role}</p>
+      <ul className={`stack-2 above-4 ${styles.menu}`}>
         <li>
           <ButtonLink look="plain" wide to={paths.dashboard} onClick={onClose}>
             <Icon name="home" />

@@ -54,8 +54,8 @@ export function BookingBar(props: BookBarProps) {
   const isUnderWay = outcome.state === 'booked' || outcome.state === 'sending';
   if (!visit || !choice.slot || isUnderWay) return <OpenBar {...props} />;
   return (
-    <div className={styles.bar} data-booking-bar>
-      <p role="status" className={styles.booked}>
+    <div className={`stack-2 column surface line-above ${styles.bar}`} data-booking-bar>
+      <p role="status" className="green strong">
         {m.booking_is_booked({ day: formatDay(choice.date, today), slot: choice.slot })}
       </p>
       <ChoiceLine choice={choice} fee={fee} whose={whose} details={details} />
@@ -88,9 +88,9 @@ function OpenBar(props: BookBarProps) {
   const day = (date: string) => formatDay(date, today);
 
   return (
-    <div className={styles.bar} data-booking-bar>
+    <div className={`stack-2 column surface line-above ${styles.bar}`} data-booking-bar>
       {inReach && (
-        <div className={styles.next}>
+        <div className={`line-2 middle shrinks ${styles.next}`}>
           <span id={`${hintId}-next`}>{m.booking_next_free_label()}</span>
           <ul aria-labelledby={`${hintId}-next`}>
             {nextFree.map(({ date, slot }) => (
@@ -103,7 +103,7 @@ function OpenBar(props: BookBarProps) {
           </ul>
         </div>
       )}
-      <div role="alert" className={styles.answer}>
+      <div role="alert" className={`red strong ${styles.answer}`}>
         {answer ?? (takenAway ? hint : null)}
       </div>
       {offered && (takenAway || outcome.state === 'refused') && (
@@ -122,7 +122,7 @@ function OpenBar(props: BookBarProps) {
         </Button>
       )}
       {hint && !takenAway && (
-        <p id={hintId} className={inReach ? `${styles.hint} ${styles.spoken}` : styles.hint}>
+        <p id={hintId} className={inReach ? `muted small ${styles.spoken}` : 'muted small'}>
           {hint}
         </p>
       )}
@@ -141,7 +141,7 @@ function OpenBar(props: BookBarProps) {
             : m.booking_book()}
       </Button>
       {session.state === 'out' && choice.slot && !hint && (
-        <p className={styles.hint}>{m.booking_login_follows()}</p>
+        <p className="muted small">{m.booking_login_follows()}</p>
       )}
     </div>
   );

@@ -21,7 +21,7 @@ export function BookingDetails({ doctor, choice, onChange }: BookDetailsProps) {
   const reasons = [...new Set([...listReasons(doctor.specialization), defaultReason, choice.reason])];
   return (
     <>
-      <div className={styles.reason}>
+      <div className={`stack-2 ${styles.reason}`}>
         <label htmlFor={reasonId}>{m.booking_reason()}</label>
         <select
           id={reasonId}

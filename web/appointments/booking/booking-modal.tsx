@@ -43,21 +43,21 @@ export function BookingModal({ open, onClose, onBack, step, onStep, chosen, chil
       wide
       initialFocus={body}
     >
-      <ol className={styles.steps} aria-label={m.home_steps()}>
+      <ol className={`stack-2 ${styles.steps}`} aria-label={m.home_steps()}>
         {bookingSteps.map((each, index) => (
           <li key={each}>
             <button
               type="button"
-              className={styles.step}
+              className={`line-2 middle full-width muted ${styles.step}`}
               aria-current={each === step ? 'step' : undefined}
               onClick={() => onStep(each)}
             >
-              <span className={styles.number} aria-hidden="true">
+              <span className={`centred rigid small ${styles.number}`} aria-hidden="true">
                 {chosen[each] ? <Icon name="check" size={16} /> : index + 1}
               </span>
-              <span className={styles.words}>
+              <span className="grid shrinks">
                 <span>{stepName(each)}</span>
-                {chosen[each] && <span className={styles.chosen}>{chosen[each]}</span>}
+                {chosen[each] && <span className="ink small regular one-line">{chosen[each]}</span>}
               </span>
             </button>
           </li>

@@ -6,7 +6,6 @@ import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import { m } from '#messages/messages.js';
 import { consumeBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
 import { useSession } from '#web/api/session.ts';
-import cardStyles from '#web/ui/card.module.css';
 import { ReasonEmergency } from '#web/ui/emergency/reason-emergency.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { loginPath, paths } from '#web/ui/paths.ts';
@@ -128,7 +127,7 @@ export function BookingPanel({
     <section
       ref={panel}
       id="booking"
-      className={`${cardStyles.raised} ${styles.panel}`}
+      className={`card raised ${styles.panel}`}
       aria-labelledby="booking-title"
     >
       <h2 id="booking-title">{m.booking_title()}</h2>
@@ -148,7 +147,7 @@ export function BookingPanel({
       {children}
       {personPicker && <div>{personPicker}</div>}
       <NeedsQuestion needs={choice.needs} onChange={(needs) => onChange({ needs })} />
-      <div id={detailsId} className={styles.details} hidden={!changing}>
+      <div id={detailsId} className={`stack-3 column ${styles.details}`} hidden={!changing}>
         {changing && (
           <Suspense fallback={null}>
             <BookDetails doctor={doctor} choice={choice} onChange={onChange} />

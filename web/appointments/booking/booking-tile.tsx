@@ -6,7 +6,7 @@ import styles from './booking-tile.module.css';
 
 export function BookingTile() {
   return (
-    <Link className={styles.tile} to={doctorsPath({})}>
+    <Link className={`row middle spread padded-4 ${styles.tile}`} to={doctorsPath({})}>
       <Heartbeat />
       <span>
         <strong>{m.vitals_book()}</strong> <span>{m.vitals_book_hint()}</span>

@@ -26,7 +26,7 @@ export function ChoiceLine({ choice, fee, whose, details }: ChoiceLineProps) {
     formatFeeLine(fee, payment, mode),
   ];
   return (
-    <p className={styles.line}>
+    <p className={`flex middle spread ${styles.line}`}>
       <span>
         {whose !== null && (
           <span key={whose}>

@@ -24,8 +24,8 @@ export function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
     onChange(next.choices.length === 0 && next.note.trim() === '' ? null : next);
   };
   return (
-    <div className={styles.fields}>
-      <p id={`${id}-hint`} className={styles.hint}>
+    <div className="stack-2 column">
+      <p id={`${id}-hint`} className="muted small">
         {m.booked_needs_hint()}
       </p>
       <ul className={styles.choices}>
@@ -49,7 +49,7 @@ export function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
         ))}
       </ul>
       {choices.includes('interpreter') && (
-        <div className={styles.field}>
+        <div className={`stack-2 column ${styles.field}`}>
           <label htmlFor={`${id}-language`}>{m.booked_needs_language()}</label>
           <select
             id={`${id}-language`}
@@ -67,7 +67,7 @@ export function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
           </select>
         </div>
       )}
-      <div className={styles.field}>
+      <div className={`stack-2 column ${styles.field}`}>
         <label htmlFor={`${id}-note`}>{m.booked_needs_note()}</label>
         <input
           id={`${id}-note`}

@@ -15,29 +15,33 @@ interface ReasonStepProps {
 /** Choice of a reason, for people who know the symptom but not the specialist. */
 export function ReasonStep({ specialization, chosen, onChoose }: ReasonStepProps) {
   return (
-    <div className={styles.step}>
+    <div className={`stack-3 ${styles.step}`}>
       <h3>{m.home_reason_title()}</h3>
       {(specialization ? [specialization] : specializations).map((group) => (
-        <div key={group} className={styles.group}>
+        <div key={group} className="stack-2">
           {!specialization && (
-            <h4 className={styles.groupName}>
+            <h4 className={`no-margin muted ${styles.groupName}`}>
               {translateSpecialization(group)}
               <EnglishName of={group} />
             </h4>
           )}
           <ul
-            className={specialization ? styles.choices : styles.chips}
+            className={specialization ? `stack-2 ${styles.choices}` : styles.chips}
             aria-label={translateSpecialization(group)}
           >
             {listReasons(group).map((reason) => (
               <li key={reason}>
                 <button
                   type="button"
-                  className={specialization ? styles.choice : styles.chip}
+                  className={
+                    specialization
+                      ? `full-width surface outlined ${styles.choice}`
+                      : `full-width surface outlined ${styles.chip}`
+                  }
                   aria-pressed={reason === chosen}
                   onClick={() => onChoose(reason, group)}
                 >
-                  <span className={styles.name}>{translateReason(reason)}</span>
+                  <span className="strong">{translateReason(reason)}</span>
                 </button>
               </li>
             ))}

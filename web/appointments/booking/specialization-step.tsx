@@ -27,7 +27,7 @@ export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps
     ].some((text) => text.toLowerCase().includes(wanted)),
   );
   return (
-    <div className={styles.step}>
+    <div className={`stack-3 ${styles.step}`}>
       <label className={`${searchStyles.box} ${styles.search}`}>
         <span className="visually-hidden">{m.home_specialization_search()}</span>
         <Icon name="search" />
@@ -55,20 +55,20 @@ export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps
           </Button>
         </EmptyState>
       ) : (
-        <ul className={styles.choices}>
+        <ul className={`stack-2 ${styles.choices}`}>
           {fitting.map((name) => (
             <li key={name}>
               <button
                 type="button"
-                className={styles.choice}
+                className={`full-width surface outlined ${styles.choice}`}
                 aria-pressed={name === chosen}
                 onClick={() => onChoose(name)}
               >
-                <span className={styles.name}>
+                <span className="strong">
                   {translateSpecialization(name)}
                   <EnglishName of={name} />
                 </span>{' '}
-                <span className={styles.hint}>
+                <span className="muted small">
                   {listReasons(name)
                     .map((reason) => translateReason(reason))
                     .join(', ')}

@@ -64,8 +64,8 @@ export function DoneLine({ words, of, onUndo, busy = false }: ClosedLineProps) {
     if (event.detail <= 1) onUndo?.();
   };
   return (
-    <div className={styles.line}>
-      <span className={styles.words}>
+    <div className={`line-1 middle shrinks ${styles.line}`}>
+      <span className={`line-1 middle shrinks green ${styles.words}`}>
         <Icon name="check" size={18} />
         {words}
       </span>

@@ -13,7 +13,7 @@ const formatCount = (count: number) => new Intl.NumberFormat('en-IN').format(cou
 export function FigureCards({ figures }: { readonly figures: DashboardFigures }) {
   const hidden = useAmountsHidden();
   return (
-    <dl className={styles.cards} aria-label={m.practice_figures()}>
+    <dl className={`stack-3 ${styles.cards}`} aria-label={m.practice_figures()}>
       <FigureCard
         icon="calendar"
         name={m.practice_appointments()}
@@ -73,13 +73,13 @@ function Hidden() {
 
 function FigureCard({ icon, name, value, note, control }: FigureCardProps) {
   return (
-    <div className={styles.card}>
+    <div className={`grid column to-top outlined ${styles.card}`}>
       <dt>
         <Icon name={icon} size={18} />
         {name}
       </dt>
       <dd className={styles.value}>{value}</dd>
-      <dd className={styles.note}>{note}</dd>
+      <dd className="muted small">{note}</dd>
       {control && <dd className={styles.control}>{control}</dd>}
     </div>
   );

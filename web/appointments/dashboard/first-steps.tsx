@@ -17,10 +17,10 @@ interface FirstStepsProps {
 export function FirstSteps({ figures, doctorId }: FirstStepsProps) {
   const { hasPublished, hasOverview, registration } = figures;
   return (
-    <section className={styles.start} aria-labelledby="first-steps-title">
+    <section className="stack-1" aria-labelledby="first-steps-title">
       <h2 id="first-steps-title">{m.practice_start()}</h2>
-      <p className={styles.text}>{m.practice_start_text()}</p>
-      <ol className={styles.steps} data-checked={registration === null}>
+      <p className="muted">{m.practice_start_text()}</p>
+      <ol className={`stack-3 above-3 ${styles.steps}`} data-checked={registration === null}>
         {registration && <Check {...registration} />}
         <Step
           number={1}
@@ -86,18 +86,26 @@ interface StepProps {
 
 function Step({ number, done, title, text, children }: StepProps) {
   return (
-    <li className={styles.step}>
-      <span className={done ? styles.done : styles.number}>
+    <li className={`stack-3 shrinks padded-4 outlined ${styles.step}`}>
+      <span
+        className={
+          done
+            ? `centred accent-tint accent large ${styles.done}`
+            : `centred accent-tint accent large ${styles.number}`
+        }
+      >
         {done ? <Icon name="check" /> : <span aria-hidden="true">{number}</span>}
       </span>
       <div className={styles.what}>
         <h3>
           {title}
-          {done && <span className={styles.mark}> {m.practice_step_done()}</span>}
+          {done && (
+            <span className={`green-tint small strong ${styles.mark}`}> {m.practice_step_done()}</span>
+          )}
         </h3>
         <p>{text}</p>
       </div>
-      {children && <div className={styles.way}>{children}</div>}
+      {children && <div className={`stack-2 ${styles.way}`}>{children}</div>}
     </li>
   );
 }

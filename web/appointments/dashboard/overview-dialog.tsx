@@ -43,7 +43,7 @@ export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
   };
   return (
     <Dialog open={open} onClose={close} title={m.practice_edit_overview()} initialFocus={field} wide>
-      <form className={styles.form} onSubmit={save}>
+      <form className="stack-4" onSubmit={save}>
         <DraftLine state={draft} />
         <TextAreaField
           ref={field}

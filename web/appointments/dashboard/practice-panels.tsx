@@ -18,7 +18,7 @@ export function PracticePanels({ children }: PracticePanelsProps) {
   const { data: figures, error, isRefetching, refetch } = useDashboardFigures();
   const isNew = figures !== undefined && !hasHistory(figures);
   return (
-    <div className={styles.panels}>
+    <div className="stack-4 column shrinks container">
       {figures && !isNew && <FigureCards figures={figures} />}
       {figures && !isNew && children}
       {!figures && !error && <FigureSkeletons />}
@@ -30,13 +30,13 @@ export function PracticePanels({ children }: PracticePanelsProps) {
           onRetry={() => void refetch()}
         />
       )}
-      <div className={isNew ? undefined : styles.charts}>
+      <div className={isNew ? undefined : `stack-3 ${styles.charts}`}>
         {!isNew && (
-          <div className={styles.main}>
+          <div className={`grid shrinks ${styles.main}`}>
             <AppointmentsChartCard />
           </div>
         )}
-        <div className={styles.side}>
+        <div className={`grid shrinks ${styles.side}`}>
           <PublicProfileCard />
         </div>
         {figures && !isNew && (
@@ -53,7 +53,7 @@ export function PracticePanels({ children }: PracticePanelsProps) {
 
 function FigureSkeletons() {
   return (
-    <div className={styles.skeletons} role="status">
+    <div className={`stack-3 ${styles.skeletons}`} role="status">
       <span className="visually-hidden">{m.practice_loading()}</span>
       <Skeleton height={116} />
       <Skeleton height={116} />

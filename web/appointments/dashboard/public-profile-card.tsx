@@ -30,23 +30,23 @@ export function PublicProfileCard() {
 function Card({ doctor }: { readonly doctor: OwnProfile }) {
   const [editing, setEditing] = useState(false);
   return (
-    <article className={styles.card} aria-labelledby="practice-card-name">
-      <div className={styles.inside}>
+    <article className="shrinks container surface outlined" aria-labelledby="practice-card-name">
+      <div className={`stack-3 padded-4 ${styles.inside}`}>
         <div>
-          <div className={styles.who}>
+          <div className="row-3 middle">
             <Avatar name={doctor.name} url={doctor.photo.url} size={88} />
             <div className={styles.name}>
               <h2 id="practice-card-name">{doctor.name}</h2>
               <p>{translateSpecialization(doctor.specialization) || m.doctors_general()}</p>
             </div>
           </div>
-          <dl className={styles.facts}>
+          <dl className={`grid above-3 ${styles.facts}`}>
             <Fact term={m.practice_experience()}>{m.practice_years({ count: doctor.experience })}</Fact>
             <Fact term={m.practice_rating()}>
               {doctor.averageRating === null ? (
                 m.practice_no_ratings()
               ) : (
-                <span className={styles.rating}>
+                <span className={`row middle ${styles.rating}`}>
                   <Stars rating={doctor.averageRating} />
                   <span>{m.doctors_reviews_count({ count: doctor.reviewCount })}</span>
                 </span>
@@ -55,8 +55,8 @@ function Card({ doctor }: { readonly doctor: OwnProfile }) {
             <Fact term={m.practice_licence()}>{doctor.medicalReg}</Fact>
           </dl>
         </div>
-        <div className={styles.words}>
-          <div className={styles.overviewHead}>
+        <div className={`stack-2 to-top ${styles.words}`}>
+          <div className={`line-2 middle spread ${styles.overviewHead}`}>
             <h3>{m.practice_overview()}</h3>
             <Button look="plain" aria-label={m.practice_edit_overview()} onClick={() => setEditing(true)}>
               {m.practice_edit()}
@@ -65,7 +65,7 @@ function Card({ doctor }: { readonly doctor: OwnProfile }) {
           {doctor.overview ? (
             <p className={styles.text}>{doctor.overview}</p>
           ) : (
-            <p className={styles.none}>{m.practice_no_overview()}</p>
+            <p className="muted">{m.practice_no_overview()}</p>
           )}
           <ButtonLink look="quiet" to={doctorPath(doctor.doctorId)}>
             <Icon name="eye" />

@@ -27,7 +27,7 @@ export function DayRail({ placed, labelledBy, onCard, ...rows }: RailProps) {
     </li>
   );
   return (
-    <ul className={styles.rail} aria-labelledby={labelledBy}>
+    <ul className={`surface outlined ${styles.rail}`} aria-labelledby={labelledBy}>
       {placed.map((one, index) => (
         <Fragment key={one.appointment.appointmentId}>
           {index === firstAhead && line}
@@ -46,7 +46,7 @@ interface MoreRowsProps extends DayRows {
 
 export function MoreRows({ appointments, labelledBy, ...rows }: MoreRowsProps) {
   return (
-    <ul className={styles.rail} aria-labelledby={labelledBy}>
+    <ul className={`surface outlined ${styles.rail}`} aria-labelledby={labelledBy}>
       {appointments.map((appointment) => (
         <DayRow
           key={appointment.appointmentId}

@@ -34,7 +34,7 @@ export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
   const refusal = pending.refusalOf(appointmentId);
   return (
     <li
-      className={styles.row}
+      className={`grid middle relative ${styles.row}`}
       data-appointment={appointmentId}
       data-standing={date === today ? standing : 'later'}
       data-next={isNext || undefined}
@@ -43,17 +43,19 @@ export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
       tabIndex={-1}
       {...pending.pauseWhileHovered(appointmentId)}
     >
-      <time className={styles.time} dateTime={`${date}T${slotNumber}`}>
-        {slotNumber} <span className={styles.date}>{formatNumericDay(date)}</span>
+      <time className={`large bold digits nowrap ${styles.time}`} dateTime={`${date}T${slotNumber}`}>
+        {slotNumber} <span className={`block muted regular ${styles.date}`}>{formatNumericDay(date)}</span>
       </time>
       <RowFacts appointment={appointment} />
       {!isLate && <RowState placed={placed} today={today} now={now} />}
-      <div className={`${styles.act} ${isLate || pending.of(appointmentId) ? styles.undoing : ''}`}>
+      <div
+        className={`grid shrinks ${styles.act} ${isLate || pending.of(appointmentId) ? styles.undoing : ''}`}
+      >
         <RowAction {...placed} due={due} {...rows} />
       </div>
       <RowMenu appointment={appointment} due={due} {...rows} />
       {refusal && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={`red small ${styles.refusal}`}>
           {`${patientName}: ${refusal}`}
         </p>
       )}

@@ -22,7 +22,7 @@ export function FiguresLine({ appointments, requests, requestsAddress, next }: F
     ...(next ? [m.day_next_at({ time: next.slotNumber })] : []),
   ];
   return (
-    <p className={styles.line}>
+    <p className={`muted ${styles.line}`}>
       {parts.map((part, index) => (
         <Fragment key={part}>
           {index > 0 && ' · '}

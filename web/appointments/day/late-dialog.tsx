@@ -61,7 +61,7 @@ export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
   const sizes = doctorDelayOptions.filter((size) => size > 0 || isLate || minutes === 0);
   return (
     <Dialog open={open} onClose={onClose} title={m.day_late_title()}>
-      <div className={styles.content}>
+      <div className="stack-3">
         {children}
         <Segmented
           legend={m.day_late_how_much()}
@@ -75,7 +75,7 @@ export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
         {preview.data && (
           <>
             <p>{m.day_late_patients({ count: preview.data.patients })}</p>
-            <blockquote className={styles.message}>
+            <blockquote className={`padded no-margin outlined ${styles.message}`}>
               <strong>{preview.data.title}</strong>
               <p>{preview.data.text}</p>
             </blockquote>
@@ -84,7 +84,7 @@ export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
         {preview.isError && (
           <p role="alert">{getRefusalMessage(preview.error) ?? m.session_no_connection()}</p>
         )}
-        <div className={styles.buttons}>
+        <div className="row-2 to-end">
           <Button look="quiet" onClick={onClose}>
             {m.scheduler_cancel()}
           </Button>

@@ -26,7 +26,7 @@ export function NextVisitCard({ placed, ...rows }: NextCardProps) {
     pending.of(appointmentId) === null;
   return (
     <div className={styles.card} data-card={appointmentId} {...pending.pauseWhileHovered(appointmentId)}>
-      <div className={styles.head}>
+      <div className={`line-2 middle spread ${styles.head}`}>
         <time dateTime={`${date}T${slotNumber}`}>{slotNumber}</time>
         <RowState placed={placed} today={rows.today} now={rows.now} />
       </div>

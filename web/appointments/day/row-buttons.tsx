@@ -35,7 +35,7 @@ export function RowButtons({ appointment, isNext, due, actions, busy }: RowButto
   const mayMove = allowedActions.includes('reschedule');
   const isFixed = appStatus === 'Rescheduled' || appStatus === 'Request for Rescheduling';
   return (
-    <div className={styles.buttons}>
+    <div className={`grid middle ${styles.buttons}`}>
       {toRowKind(appointment) === 'open' && (
         <div className={styles.meet}>
           <MeetButton appointment={appointment} of={of} onJoin={actions.onJoin} />

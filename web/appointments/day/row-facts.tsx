@@ -21,12 +21,12 @@ export function RowFacts({ appointment }: { readonly appointment: DoctorAppointm
     ...(needs ? [formatNeeds(needs)] : []),
   ];
   return (
-    <div className={styles.who}>
+    <div className={`shrinks ${styles.who}`}>
       <PatientLink appointmentId={appointmentId} name={patientName} className={styles.name} />
-      <p className={styles.facts}>
+      <p className={`muted small one-line ${styles.facts}`}>
         {allergies.length > 0 && (
           <>
-            <b className={styles.allergy}>
+            <b className={`red ${styles.allergy}`}>
               <Icon name="warning" size={16} />
               {m.day_allergic({ substances: allergies.join(', ') })}
             </b>

@@ -29,7 +29,7 @@ export function UnclosedVisits({ appointments, today, ...rest }: StillOpenProps)
   const open = new Set(appointments.map(({ appointmentId }) => appointmentId));
   return (
     <section className={styles.open}>
-      <div className={styles.line}>
+      <div className={`row middle ${styles.line}`}>
         <p>
           <b>{areOfYesterday ? m.day_still_open_yesterday({ count }) : m.day_still_open({ count })}</b>{' '}
           <span className={styles.why}>{m.day_still_open_why()}</span>
@@ -44,7 +44,7 @@ export function UnclosedVisits({ appointments, today, ...rest }: StillOpenProps)
         </button>
       </div>
       {shown && (
-        <ul className={styles.rows}>
+        <ul className={`surface rounded-small ${styles.rows}`}>
           {rows.map((one) => (
             <OpenRow
               key={one.appointmentId}
@@ -71,10 +71,10 @@ function OpenRow({ appointment, today, isOpen, busy, onDone, onDidNotCome }: Ope
   const of = `${patientName}, ${when}`;
   const isBusy = busy.has(appointmentId);
   return (
-    <li className={styles.row} data-appointment={appointmentId} tabIndex={-1}>
+    <li className={`grid middle ${styles.row}`} data-appointment={appointmentId} tabIndex={-1}>
       <time dateTime={`${date}T${slotNumber}`}>{when}</time>
       <RowFacts appointment={appointment} />
-      <div className={styles.buttons}>
+      <div className={`line-2 ${styles.buttons}`}>
         {isOpen ? (
           <>
             <Button

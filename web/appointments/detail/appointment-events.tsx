@@ -17,13 +17,13 @@ const actors = {
 } satisfies Record<AppointmentEvent['by'], () => string>;
 
 export function AppointmentEvents({ events }: { readonly events: readonly AppointmentEvent[] }) {
-  if (events.length === 0) return <p className={styles.none}>{m.appointments_no_events()}</p>;
+  if (events.length === 0) return <p className="muted">{m.appointments_no_events()}</p>;
   return (
-    <ol className={styles.timeline}>
+    <ol className="grid">
       {events.map(({ at, by, from, to, note, lateMinutes }) => (
-        <li key={`${at} ${from} ${to}`} className={styles.entry}>
+        <li key={`${at} ${from} ${to}`} className={`stack-1 to-start relative ${styles.entry}`}>
           <StatusBadge status={to} viewer="doctor" />
-          <p className={styles.when}>
+          <p className="muted">
             <time dateTime={at}>{clinicMoment(at)}</time> {actors[by]()}
           </p>
           {lateMinutes !== null && <p>{m.appointments_late({ minutes: lateMinutes })}</p>}

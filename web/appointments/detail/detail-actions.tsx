@@ -43,7 +43,7 @@ export function DetailActions({
   );
   if (finalStatuses.includes(status)) {
     return (
-      <div className={styles.actions}>
+      <div className={`stack-2 ${styles.actions}`}>
         <div className={styles.buttons}>
           {children}
           {done}
@@ -57,7 +57,7 @@ export function DetailActions({
   const why = cannotChangeReason(status);
   const explained = (allowed: boolean) => (allowed ? {} : { title: why, 'aria-describedby': whyId });
   return (
-    <div className={styles.actions}>
+    <div className={`stack-2 ${styles.actions}`}>
       <div className={styles.buttons}>
         {children}
         {done}

@@ -13,17 +13,17 @@ interface DetailHistoryProps {
 }
 
 export function DetailHistory({ appointments, linkState }: DetailHistoryProps) {
-  if (appointments.length === 0) return <p className={styles.none}>{m.appointments_first_visit()}</p>;
+  if (appointments.length === 0) return <p className="muted">{m.appointments_first_visit()}</p>;
   return (
-    <ol className={styles.timeline}>
+    <ol className="grid">
       {appointments.map(({ appointmentId, date, time, reason, type, status }) => (
-        <li key={appointmentId} className={styles.entry}>
+        <li key={appointmentId} className={`stack-1 to-start relative ${styles.entry}`}>
           <p>
             <Link className={styles.link} to={appointmentPath(appointmentId)} state={linkState}>
               {formatNumericDay(date)}, {time}
             </Link>
           </p>
-          <p className={styles.when}>
+          <p className="muted">
             {translateReason(reason)} <span aria-hidden="true">·</span>{' '}
             {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
           </p>

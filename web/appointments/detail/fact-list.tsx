@@ -3,7 +3,7 @@ import styles from './fact-list.module.css';
 
 /** A list of labelled facts, in as many columns as fit. */
 export function FactList({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+  return <dl className={`stack-3 ${styles.facts}`}>{children}</dl>;
 }
 
 interface FactProps {

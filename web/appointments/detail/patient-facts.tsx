@@ -17,10 +17,10 @@ import styles from './patient-facts.module.css';
 export function PatientFacts({ patient }: { readonly patient: AppointmentDetail['patientDetails'] }) {
   const { patientId, name, email, gender, contact, contactOf, address, photo } = patient;
   const { abhaNumber, abhaAddress } = patient;
-  if (!name) return <p className={styles.none}>{m.appointments_no_patient()}</p>;
+  if (!name) return <p className="muted">{m.appointments_no_patient()}</p>;
   return (
-    <div className={styles.patient}>
-      <div className={styles.who}>
+    <div className="stack-3">
+      <div className={`line-3 middle ${styles.who}`}>
         <Avatar name={name} url={photo.url} size={64} />
         <p>
           <strong>
@@ -36,13 +36,13 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
         <Fact name={m.gender_label()}>{genderLabel(gender)}</Fact>
         <Fact name={m.appointments_contact()}>
           {contact ? (
-            <a className={`${styles.reach} ${styles.phone}`} href={`tel:+91${contact}`}>
+            <a className={`${styles.reach} nowrap`} href={`tel:+91${contact}`}>
               +91 {contact}
             </a>
           ) : (
             m.appointments_not_given()
           )}
-          {contactOf && <span className={styles.owner}>{formatRelative(contactOf)}</span>}
+          {contactOf && <span className="block muted">{formatRelative(contactOf)}</span>}
         </Fact>
         <Fact name={m.appointments_email()} wide>
           {email ? (

@@ -16,16 +16,16 @@ export function DialogForm({ onSubmit, problem = null, buttons, children }: Dial
   return (
     <form
       noValidate
-      className={styles.form}
+      className="stack-3"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
       {children}
-      <div ref={foot} className={styles.foot}>
+      <div ref={foot} className={`stack-2 surface line-above ${styles.foot}`}>
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="red strong">
             {problem}
           </p>
         )}

@@ -13,16 +13,16 @@ interface VisitRowProps {
 export function AffectedVisitRow({ visit, children }: VisitRowProps) {
   const { patientName, patientPhone, reason } = visit;
   return (
-    <li className={styles.visit}>
-      <span className={styles.when}>{formatVisitTime(visit)}</span>
-      <span className={styles.who}>
+    <li className={`row middle line-above break-anywhere ${styles.visit}`}>
+      <span className={`strong digits ${styles.when}`}>{formatVisitTime(visit)}</span>
+      <span className={`grid shrinks ${styles.who}`}>
         <strong>
           <UserText>{patientName}</UserText>
         </strong>
-        <span className={styles.muted}>{translateReason(reason)}</span>
+        <span className="muted">{translateReason(reason)}</span>
       </span>
       {patientPhone && (
-        <a className={styles.phone} href={`tel:${patientPhone}`}>
+        <a className="inline-flex middle target digits" href={`tel:${patientPhone}`}>
           {patientPhone}
         </a>
       )}

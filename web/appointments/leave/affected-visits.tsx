@@ -17,7 +17,7 @@ export function AffectedVisits({ visits }: { readonly visits: readonly AffectedV
   const shown = all || visits.length <= initialCount + 1 ? visits : visits.slice(0, initialCount);
   return (
     <div {...focusProps}>
-      <ul className={styles.visits}>
+      <ul className="grid shrinks">
         {shown.map((visit) => (
           <AffectedVisitRow key={visit.appointmentId} visit={visit} />
         ))}

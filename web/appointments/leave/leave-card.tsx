@@ -5,7 +5,6 @@ import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
@@ -68,11 +67,15 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
   };
 
   return (
-    <article {...cardFocus} className={`${cardStyles.card} ${styles.leave}`} aria-labelledby={titleId}>
+    <article
+      {...cardFocus}
+      className={`card stack-3 shrinks padded ${styles.leave}`}
+      aria-labelledby={titleId}
+    >
       <h3 id={titleId} tabIndex={-1}>
         {formatPeriod(leave)}
       </h3>
-      {reason && <p className={styles.muted}>{reason}</p>}
+      {reason && <p className="muted">{reason}</p>}
       <p role="status">{describeLeaveState(leave)}</p>
       {isSending && touched > 0 && (
         <progress
@@ -83,7 +86,7 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
         />
       )}
       {unanswered > 0 && <p>{m.leaves_unanswered({ count: unanswered })}</p>}
-      <div className={styles.buttons}>
+      <div className={`row-2 ${styles.buttons}`}>
         {touched > 0 && (
           <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
             <span className={styles.arrow}>
@@ -105,9 +108,9 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
       </div>
       {open && touched > 0 && <LeaveVisits leaveId={leaveId} waiting={waiting} channelWord={channelWord} />}
       <Dialog open={asking} onClose={() => setAsking(false)} title={ending.title()}>
-        <div className={styles.question}>
+        <div className={`stack-3 ${styles.question}`}>
           <p>{ending.text()}</p>
-          <div className={styles.buttons}>
+          <div className={`row-2 ${styles.buttons}`}>
             <Button look="quiet" onClick={() => setAsking(false)}>
               {m.leaves_end_keep()}
             </Button>
@@ -133,10 +136,10 @@ interface LeaveVisitsProps {
 function LeaveVisits({ leaveId, waiting, channelWord }: LeaveVisitsProps) {
   const { data } = useLeaveVisits(leaveId, waiting);
   return (
-    <ul className={styles.visits} aria-busy={!data}>
+    <ul className="grid shrinks" aria-busy={!data}>
       {data?.visits.map((visit) => (
         <AffectedVisitRow key={visit.appointmentId} visit={visit}>
-          <span className={styles.outcome}>
+          <span className={`line-1 top ${styles.outcome}`}>
             <Icon name={outcomeIcon(visit)} />
             <span>
               {describeOutcome(visit)}
@@ -147,7 +150,7 @@ function LeaveVisits({ leaveId, waiting, channelWord }: LeaveVisitsProps) {
                 </>
               )}
               {visit.channels.length > 0 && (
-                <span className={styles.channels}>
+                <span className="block muted">
                   {m.leaves_told_by({ channels: visit.channels.map(channelWord).join(', ') })}
                 </span>
               )}

@@ -13,7 +13,6 @@ import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button } from '#web/ui/button.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -99,12 +98,12 @@ export function LeaveForm() {
 
   return (
     <form
-      className={`${cardStyles.card} ${styles.form}`}
+      className="card stack-3 shrinks padded"
       onSubmit={(event) => void begin(event)}
       aria-labelledby="leave-new"
     >
       <h2 id="leave-new">{m.leaves_new()}</h2>
-      <div className={styles.fields}>
+      <div className={`stack-3 ${styles.fields}`}>
         <DayField
           label={m.leaves_first_day()}
           value={from}
@@ -134,7 +133,7 @@ export function LeaveForm() {
         onChange={setExtent}
       />
       {extent === 'hours' && (
-        <div className={styles.fields}>
+        <div className={`stack-3 ${styles.fields}`}>
           <SelectField
             label={m.leaves_from_time()}
             value={fromTime}
@@ -162,7 +161,7 @@ export function LeaveForm() {
         maxLength={200}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div role="status" className={styles.summary} data-stale={isPlaceholderData || undefined}>
+      <div role="status" className={`stack-1 ${styles.summary}`} data-stale={isPlaceholderData || undefined}>
         {preview && (
           <p>
             <strong>
@@ -173,13 +172,13 @@ export function LeaveForm() {
           </p>
         )}
         {preview && preview.visits.length > 0 && (
-          <p className={styles.muted}>
+          <p className="muted">
             {m.leaves_supply({ count: preview.freeTimes, colleagues: preview.colleagues })}
           </p>
         )}
       </div>
       {groups.map(({ group, visits }) => (
-        <section key={group} className={styles.group}>
+        <section key={group} className="stack-2 shrinks">
           <SelectField
             label={groupWords[group]({ count: visits.length })}
             value={ways[group]}
@@ -198,7 +197,7 @@ export function LeaveForm() {
         </section>
       ))}
       {(problem || error) && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="red">
           {problem ?? getRefusalMessage(error) ?? m.session_no_connection()}
         </p>
       )}

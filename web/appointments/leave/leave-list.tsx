@@ -1,7 +1,6 @@
 import { m } from '#messages/messages.js';
 import { type ChannelLabel, LeaveCard } from './leave-card.tsx';
 import type { Leave } from './leave-queries.ts';
-import styles from './leaves.module.css';
 
 interface LeaveListProps {
   readonly leaves: readonly Leave[];
@@ -10,9 +9,9 @@ interface LeaveListProps {
 
 export function LeaveList({ leaves, channelWord }: LeaveListProps) {
   return (
-    <section className={styles.list} aria-labelledby="leave-list">
+    <section className="stack-3 to-top shrinks" aria-labelledby="leave-list">
       <h2 id="leave-list">{m.leaves_list()}</h2>
-      {leaves.length === 0 && <p className={styles.muted}>{m.leaves_list_none()}</p>}
+      {leaves.length === 0 && <p className="muted">{m.leaves_list_none()}</p>}
       {leaves.map((leave) => (
         <LeaveCard key={leave.leaveId} leave={leave} channelWord={channelWord} />
       ))}

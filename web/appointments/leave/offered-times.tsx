@@ -36,7 +36,7 @@ export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTim
             })
           : m.leaves_offer_text({ until: pending })}
       </p>
-      <div className={styles.times}>
+      <div className={`row-2 ${styles.times}`}>
         {times.map((time) => (
           <Button
             key={time.offerId}

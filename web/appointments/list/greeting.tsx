@@ -77,13 +77,13 @@ export function LiveClock() {
   }).formatToParts(now);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return (
-    <p className={styles.clock}>
+    <p className={`line-2 muted ${styles.clock}`}>
       <span className="visually-hidden">{m.appointments_clock()}</span>
-      <time className={styles.time}>
+      <time className="accent title-size bold">
         {part('hour')}:{part('minute')}
         {!calm && <span className={styles.seconds}>:{part('second')}</span>}
       </time>
-      <span className={styles.zone}>{part('timeZoneName')}</span>
+      <span className="small">{part('timeZoneName')}</span>
     </p>
   );
 }

@@ -20,7 +20,7 @@ interface ListCardsProps {
 /** Used where columns do not fit. */
 export function ListCards({ appointments, listAddress, onCollect }: ListCardsProps) {
   return (
-    <ul className={styles.cards} aria-label={m.appointments_list()}>
+    <ul className={`stack-2 ${styles.cards}`} aria-label={m.appointments_list()}>
       {appointments.map((appointment) => (
         <Card
           key={appointment.appointmentId}
@@ -42,29 +42,33 @@ function Card({ appointment, listAddress, onCollect }: CardProps) {
     appointment;
   const online = consultStatus === 'Online';
   return (
-    <li className={styles.card}>
-      <div className={styles.ends}>
-        <p className={styles.when}>
+    <li className={`stack-2 to-top shrinks outlined ${styles.card}`}>
+      <div className={`row middle spread ${styles.ends}`}>
+        <p className={`row ${styles.when}`}>
           <b>{slotNumber}</b>
           <time dateTime={date}>{formatNumericDay(date)}</time>
         </p>
-        <p className={styles.mode}>
+        <p className={`flex middle muted ${styles.mode}`}>
           <Icon name={online ? 'video' : 'clinic'} size={18} />
           {online ? m.dashboards_online() : m.dashboards_offline()}
         </p>
       </div>
-      <div className={styles.who}>
+      <div className={`flex middle ${styles.who}`}>
         <Avatar name={patientName} url={avatar} size={44} />
         <p>
-          <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
-          <span className={styles.reason}>{formatPatientLine(appointment)}</span>
-          <span className={styles.reason}>
+          <RowLink
+            appointment={appointment}
+            listAddress={listAddress}
+            className={`strong not-underlined ${styles.link}`}
+          />
+          <span className="block muted">{formatPatientLine(appointment)}</span>
+          <span className="block muted">
             <UserText>{formatVisitReason(reason, appointment.bookedAtDesk)}</UserText>
           </span>
           <DraftMark name={`prescription:${appointmentId}`} />
         </p>
       </div>
-      <div className={styles.ends}>
+      <div className={`row middle spread ${styles.ends}`}>
         <StatusBadge status={appStatus} viewer="doctor" />
         <PaymentCell appointment={appointment} onCollect={onCollect} />
       </div>

@@ -1,7 +1,6 @@
 import { type AppointmentFigure, appointmentFigures } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
-import cardStyles from '#web/ui/card.module.css';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './list-figures.module.css';
@@ -26,18 +25,18 @@ interface FiguresProps {
 /** Awaited (pending), cancelled, ended and online appointments; choosing a figure filters the list by it. */
 export function ListFigures({ counts, chosen, onChoose }: FiguresProps) {
   return (
-    <section className={styles.figures} aria-label={m.appointments_figures()}>
+    <section className={`stack-2 ${styles.figures}`} aria-label={m.appointments_figures()}>
       {appointmentFigures.map((figure) => (
         <button
           key={figure}
           type="button"
-          className={`${cardStyles.raised} ${styles.figure}`}
+          className={`card raised row middle spread target ${styles.figure}`}
           data-kind={figure}
           aria-pressed={figure === chosen}
           onClick={() => onChoose(figure === chosen ? null : figure)}
         >
-          <span className={styles.name}>
-            <span className={styles.icon}>
+          <span className={`line-2 middle shrinks muted ${styles.name}`}>
+            <span className={`centred rigid blue-tint ${styles.icon}`}>
               <Icon name={figures[figure].icon} />
             </span>
             {figures[figure].name()}
@@ -52,7 +51,7 @@ export function ListFigures({ counts, chosen, onChoose }: FiguresProps) {
           {figure === 'awaiting' && counts && (
             <>
               {' '}
-              <small className={styles.beneath}>
+              <small className={`muted small ${styles.beneath}`}>
                 {m.appointments_confirmed({ count: counts.confirmed })}
               </small>
             </>

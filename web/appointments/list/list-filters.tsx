@@ -36,13 +36,13 @@ export function ListFilters({ view, onChange, searchField, sortable }: ListFilte
   const count = countFilters(view);
   const shown = !folded || open || isPeriodReversed(view);
   return (
-    <search className={styles.filters}>
-      <div className={styles.first}>
+    <search className="stack-3">
+      <div className={`row bottom ${styles.first}`}>
         <TimeRangeChips
           when={resolveTimeRange(view)}
           onChoose={(when) => onChange({ when, from: null, to: null })}
         />
-        <div className={styles.search}>
+        <div className={`line-2 bottom ${styles.search}`}>
           <ListSearch
             search={view.search}
             onSearch={(search) => onChange({ search }, true)}
@@ -55,7 +55,7 @@ export function ListFilters({ view, onChange, searchField, sortable }: ListFilte
           )}
         </div>
       </div>
-      <div id={panelId} className={styles.panel} hidden={!shown}>
+      <div id={panelId} className={`stack-3 ${styles.panel}`} hidden={!shown}>
         <FilterFields view={view} onChange={onChange} />
         {sortable && <SortField view={view} onChange={onChange} />}
       </div>

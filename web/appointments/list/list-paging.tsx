@@ -22,7 +22,7 @@ export function ListPaging({ page, total, onPage }: ListPagingProps) {
   const last = Math.min(page * rowsPerPage, total);
   return (
     <nav className={styles.paging} aria-label={m.appointments_pages()}>
-      <p className={styles.rows}>
+      <p className="muted">
         {m.appointments_showing({ first: number(first), last: number(last), total: number(total) })}
       </p>
       <p className={styles.page}>{m.appointments_page({ page: number(page), pages: number(pages) })}</p>

@@ -48,7 +48,7 @@ export function ListSearch({ search, onSearch, field }: ListSearchProps) {
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       end={
-        <span className={styles.glass}>
+        <span className={`centred muted ${styles.glass}`}>
           <Icon name="search" />
         </span>
       }

@@ -97,11 +97,15 @@ function Row({ appointment, listAddress, onCollect }: RowProps) {
   return (
     <tr onClick={followRowLink}>
       <th scope="row">
-        <span className={styles.who}>
+        <span className={`flex middle ${styles.who}`}>
           <Avatar name={patientName} url={avatar} size={36} />
           <span>
-            <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
-            <small className={styles.person}>{formatPatientLine(appointment)}</small>
+            <RowLink
+              appointment={appointment}
+              listAddress={listAddress}
+              className={`strong not-underlined ${styles.link}`}
+            />
+            <small className={`block muted ${styles.person}`}>{formatPatientLine(appointment)}</small>
             <DraftMark name={`prescription:${appointmentId}`} />
           </span>
         </span>
@@ -109,9 +113,9 @@ function Row({ appointment, listAddress, onCollect }: RowProps) {
       <td>
         <time dateTime={date}>{formatNumericDay(date)}</time>
       </td>
-      <td className={styles.slot}>{slotNumber}</td>
+      <td className="accent bold">{slotNumber}</td>
       <td>
-        <span className={styles.mode}>
+        <span className={`flex middle ${styles.mode}`}>
           <Icon name={online ? 'video' : 'clinic'} size={18} />
           {online ? m.dashboards_online() : m.dashboards_offline()}
         </span>

@@ -17,7 +17,7 @@ interface WhenChipsProps {
 
 export function TimeRangeChips({ when, onChoose }: WhenChipsProps) {
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={`row-1 shrinks unpadded no-margin ${styles.chips}`}>
       <legend className="visually-hidden">{m.sheet_when()}</legend>
       {timeRanges.map((one) => (
         <button

@@ -7,7 +7,7 @@ import styles from './needs-line.module.css';
 export function NeedsLine({ needs }: { readonly needs: DoctorAppointment['needs'] }) {
   if (!needs) return null;
   return (
-    <p className={styles.needs}>
+    <p className={`line-1 shrinks small break-anywhere ${styles.needs}`}>
       <Icon name="person" size={18} />
       <span>
         <b>{m.booked_needs_label()}:</b> {formatNeeds(needs)}

@@ -22,9 +22,9 @@ export function AppointmentBanner({ appointment, countdown, details, onJoin }: A
   const canWait = useJoinVerdict(appointment) === 'waiting-room';
   const { date, slot, startsAt, doctorName } = appointment;
   return (
-    <section className={styles.banner} aria-labelledby="stay-informed">
+    <section className={`stack-3 column to-start padded-4 ${styles.banner}`} aria-labelledby="stay-informed">
       <h2 id="stay-informed">{m.vitals_banner()}</h2>
-      <p className={styles.countdown}>
+      <p className={`title-size bold ${styles.countdown}`}>
         {[countdown, formatOtherPatient(appointment)].filter(Boolean).join(' · ')}
       </p>
       <dl className={styles.facts}>

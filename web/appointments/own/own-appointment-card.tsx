@@ -9,7 +9,6 @@ import { translateHospital } from '#names/hospital-name.ts';
 import { translateReason } from '#names/reason-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { ReasonEmergency } from '#web/ui/emergency/reason-emergency.tsx';
 import { EnglishName } from '#web/ui/format/english-name.tsx';
 import { formatDay } from '#web/ui/format/format-day.ts';
@@ -39,16 +38,16 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
   const ahead = openStatuses.some((status) => status === appStatus);
   return (
     <article
-      className={`${cardStyles.raised} ${styles.card} ${ahead ? '' : styles.past}`}
+      className={`card raised line-3 shrinks padded ${styles.card} ${ahead ? '' : styles.past}`}
       data-appointment={appointmentId}
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <div className={styles.head}>
+      <div className={`row middle spread ${styles.head}`}>
         <h3 id={titleId} className="visually-hidden">
           {formatTitle(appointment, today)}
         </h3>
-        <p className={styles.reason}>
+        <p className="large bold break-anywhere">
           <UserText>{translateReason(reason)}</UserText>
         </p>
         <StatusBadge status={appStatus} viewer="patient" />
@@ -75,13 +74,13 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
   const Time = isTimeReleased(appointment) ? 's' : Fragment;
   return (
     <article
-      className={`${cardStyles.raised} ${styles.past}`}
+      className={`card raised ${styles.past}`}
       data-appointment={appointmentId}
       tabIndex={-1}
       aria-labelledby={titleId}
     >
       <details className={styles.folded} open={canPickTime}>
-        <summary className={styles.line}>
+        <summary className={`grid middle rounded ${styles.line}`}>
           <h3 id={titleId} className="visually-hidden">
             {formatTitle(appointment, today)}
           </h3>
@@ -90,7 +89,7 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
               {cardDate(date)} <b>{slot}</b>
             </Time>
           </time>
-          <span className={styles.person}>
+          <span className={`shrinks muted break-anywhere ${styles.person}`}>
             <span aria-hidden="true">
               {patient.relation !== 'self' && (
                 <>
@@ -104,7 +103,7 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
           <StatusBadge status={appStatus} viewer="patient" />
           <Icon name="chevronDown" />
         </summary>
-        <div className={styles.card}>
+        <div className={`line-3 shrinks padded ${styles.card}`}>
           <AppointmentFacts appointment={appointment} today={today} />
           <div className={styles.actions}>{children}</div>
         </div>
@@ -120,14 +119,14 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
   return (
     <>
       {isTimeReleased(appointment) ? (
-        <div className={styles.when}>
+        <div className={`row spread rounded accent-tint ${styles.when}`}>
           {appointment.canPickTime && <p className={styles.slot}>{m.links_choose_time()}</p>}
           <s className={styles.gone}>
             <time dateTime={startsAt}>{`${cardDate(date)}, ${m.own_slot()} ${slot}`}</time>
           </s>
         </div>
       ) : (
-        <div className={styles.when}>
+        <div className={`row spread rounded accent-tint ${styles.when}`}>
           <p>
             {isNear(date, today) && <b>{formatDay(date, today)}, </b>}
             <time dateTime={startsAt}>{cardDate(date)}</time>
@@ -146,7 +145,9 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
               <strong>
                 <UserText>{doctorName}</UserText>
               </strong>
-              <span className={styles.specialization}>{translateSpecialization(specialization)}</span>
+              <span className={`muted ${styles.specialization}`}>
+                {translateSpecialization(specialization)}
+              </span>
               <EnglishName of={specialization} />
             </span>
           </dd>
@@ -190,19 +191,19 @@ function StatusNotes({ appointment }: { readonly appointment: PatientAppointment
   return (
     <>
       {doctorLate !== null && (
-        <p className={styles.note}>
+        <p className={`line-2 muted ${styles.note}`}>
           <Icon name="clock" />
           {m.day_late_patient({ doctor: doctorName, minutes: doctorLate })}
         </p>
       )}
       {canPickTime && (
-        <p className={styles.note}>
+        <p className={`line-2 muted ${styles.note}`}>
           <Icon name="calendar" />
           {m.own_note_pick()}
         </p>
       )}
       {appStatus === 'Rejected' && rejectionReason && (
-        <p className={styles.note}>
+        <p className={`line-2 muted ${styles.note}`}>
           <span>
             {m.own_rejection()}{' '}
             <q>
@@ -212,7 +213,7 @@ function StatusNotes({ appointment }: { readonly appointment: PatientAppointment
         </p>
       )}
       {timeKeptReason && (
-        <p className={styles.note}>
+        <p className={`line-2 muted ${styles.note}`}>
           <span>
             {m.own_time_kept()}{' '}
             <q>
@@ -221,16 +222,20 @@ function StatusNotes({ appointment }: { readonly appointment: PatientAppointment
           </span>
         </p>
       )}
-      {appStatus === 'Requested' && <p className={styles.note}>{m.own_note_requested()}</p>}
+      {appStatus === 'Requested' && <p className={`line-2 muted ${styles.note}`}>{m.own_note_requested()}</p>}
       {appStatus === 'Pending' && (
-        <p className={styles.note}>{m.own_note_accepted({ doctor: doctorName })}</p>
+        <p className={`line-2 muted ${styles.note}`}>{m.own_note_accepted({ doctor: doctorName })}</p>
       )}
-      {appStatus === 'Request for Rescheduling' && <p className={styles.note}>{m.own_note_asked()}</p>}
-      {appStatus === 'Incomplete' && <p className={styles.note}>{m.own_note_incomplete()}</p>}
+      {appStatus === 'Request for Rescheduling' && (
+        <p className={`line-2 muted ${styles.note}`}>{m.own_note_asked()}</p>
+      )}
+      {appStatus === 'Incomplete' && (
+        <p className={`line-2 muted ${styles.note}`}>{m.own_note_incomplete()}</p>
+      )}
       {replaces && openStatuses.some((status) => status === appStatus) && (
-        <p className={styles.note}>{m.own_note_replaces()}</p>
+        <p className={`line-2 muted ${styles.note}`}>{m.own_note_replaces()}</p>
       )}
-      {tooLate && <p className={styles.note}>{tooLate}</p>}
+      {tooLate && <p className={`line-2 muted ${styles.note}`}>{tooLate}</p>}
     </>
   );
 }

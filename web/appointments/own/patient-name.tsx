@@ -13,7 +13,7 @@ export function PatientName(visit: WithPatient) {
   const words = formatOtherPatient(visit);
   if (words === '') return null;
   return (
-    <p className={styles.whose}>
+    <p className={`line-1 middle shrinks strong ${styles.whose}`}>
       <Icon name="person" size={18} />
       {words}
     </p>

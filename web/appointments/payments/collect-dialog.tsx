@@ -7,7 +7,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { formatRupees } from '#web/ui/format/rupees.ts';
-import styles from './collect-dialog.module.css';
 import { parseAmount } from './parse-amount.ts';
 import { paymentMethodLabel } from './payment-method-labels.ts';
 
@@ -81,7 +80,7 @@ function CollectForm(props: CollectFormProps) {
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className="stack-3 column"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -105,11 +104,11 @@ function CollectForm(props: CollectFormProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="red">
           {problem}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="row-2 to-end">
         <Button look="quiet" onClick={onClose}>
           {m.requests_back()}
         </Button>

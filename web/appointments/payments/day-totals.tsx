@@ -18,9 +18,9 @@ export function DayTotals({ date }: { readonly date: string }) {
   const parts = collectedMethods.filter((way) => sums[way] !== 0);
   const isNothing = sums.collected === 0 && parts.length === 0;
   return (
-    <p className={styles.sums}>
+    <p className={`row digits ${styles.sums}`}>
       {isNothing ? (
-        <span className={styles.none}>{m.payments_day_none()}</span>
+        <span className="muted">{m.payments_day_none()}</span>
       ) : (
         <strong>{m.payments_day({ amount: formatRupees(sums.collected) })}</strong>
       )}

@@ -29,7 +29,7 @@ export function PaidLine({ appointmentId, payment, canVoid = false }: PaidLinePr
   const file = useReceiptDownload(appointmentId, receipt ?? '');
   if (receipt === null) return <span>{m.payments_due({ amount: formatRupees(amount) })}</span>;
   return (
-    <span className={styles.line}>
+    <span className={`inline-flex middle shrinks ${styles.line}`}>
       {m.payments_paid({ amount: formatRupees(amount), way: paymentMethodInSentence(way), receipt })}
       <PrintButton busy={print.isPending} onPrint={() => print.mutate(appointmentId)} />
       <Button look="plain" className={styles.action} busy={file.isPending} onClick={() => file.mutate()}>

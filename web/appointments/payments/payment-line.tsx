@@ -67,7 +67,7 @@ export function PaymentLine({ line, visit }: PaymentLineProps) {
     );
   const isWrong = line.tried && chosen !== null && parseAmount(chosen.typed) === null;
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={`shrinks unpadded no-margin ${styles.line}`}>
       <legend>{m.payments_record_amount({ amount: formatRupees(fee) })}</legend>
       <div className={styles.ways}>
         {paymentMethods.map((way) => (
@@ -97,7 +97,7 @@ export function PaymentLine({ line, visit }: PaymentLineProps) {
         </label>
       )}
       {isWrong && (
-        <p id={problemId} role="alert" className={styles.problem}>
+        <p id={problemId} role="alert" className={`red small ${styles.problem}`}>
           {m.field_amount()}
         </p>
       )}

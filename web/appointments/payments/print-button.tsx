@@ -12,7 +12,7 @@ const paperLabel = (paper: PaperSize) => (paper === 'roll' ? m.payments_paper_ro
 
 export function PrintButton({ busy, onPrint }: PrintButtonProps) {
   return (
-    <span className={styles.print}>
+    <span className={`inline-flex middle ${styles.print}`}>
       <Button look="plain" className={styles.action} busy={busy} onClick={onPrint}>
         {m.payments_print()}
       </Button>

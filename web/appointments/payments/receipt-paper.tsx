@@ -37,7 +37,7 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
   ].filter(([, value]) => value !== '');
   return (
     <article className={styles.paper}>
-      <header className={styles.head}>
+      <header className={`flex spread ${styles.head}`}>
         <div>
           <p className={styles.doctor}>{doctor.name}</p>
           {head.map((line) => (

@@ -1,7 +1,6 @@
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './collect-dialog.module.css';
 
 interface VoidDialogProps<Subject> {
   readonly voiding: Subject | null;
@@ -22,9 +21,9 @@ export function VoidDialog<Subject extends { readonly receipt: string }>({
   return (
     <Dialog open={voiding !== null} onClose={onClose} title={title}>
       {voiding && (
-        <div className={styles.form}>
+        <div className="stack-3 column">
           <p>{text}</p>
-          <div className={styles.buttons}>
+          <div className="row-2 to-end">
             <Button look="quiet" onClick={onClose}>
               {m.payments_void_keep()}
             </Button>

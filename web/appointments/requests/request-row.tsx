@@ -38,7 +38,7 @@ export function RequestRow({ request, today, ...answers }: RowProps<DoctorAppoin
       request={request}
       {...answers}
     >
-      <p className={styles.facts}>
+      <p className={`muted small ${styles.facts}`}>
         <When date={date} slot={slotNumber} today={today} />
         {' · '}
         <span className="visually-hidden">{m.requests_reason()}: </span>
@@ -64,19 +64,19 @@ export function RescheduleRow({ request, today, ...answers }: RowProps<Reschedul
       request={request}
       {...answers}
     >
-      <p className={styles.facts}>
+      <p className={`muted small ${styles.facts}`}>
         <When date={date} slot={time} today={today} />
         {' · '}
         <UserText>{translateReason(visitReason)}</UserText>
         {' · '}
         <Mode mode={consultStatus} />
       </p>
-      <p className={styles.wish}>
+      <p className={`accent small strong ${styles.wish}`}>
         {preferred
           ? m.requests_preferred({ day: formatDay(preferred.date, today), slot: preferred.slot })
           : m.requests_no_preference()}
       </p>
-      <p className={styles.facts} title={reason}>
+      <p className={`muted small ${styles.facts}`} title={reason}>
         <span className="visually-hidden">{m.requests_why_reschedule()}: </span>
         <q>
           <UserText>{reason}</UserText>
@@ -103,14 +103,14 @@ function RequestFrame<Request>(props: FrameProps<Request>) {
   const refusal = pending.refusalOf(appointmentId);
   return (
     <article
-      className={styles.row}
+      className={`grid middle ${styles.row}`}
       data-appointment={appointmentId}
       data-held={waiting ? true : undefined}
       tabIndex={-1}
       aria-label={`${name}, ${formatLongDay(date)}, ${slot}`}
       {...pending.pauseWhileHovered(appointmentId)}
     >
-      <div className={styles.what}>
+      <div className={`shrinks ${styles.what}`}>
         <PatientLink appointmentId={appointmentId} name={name} />
         {children}
       </div>
@@ -137,7 +137,7 @@ function RequestFrame<Request>(props: FrameProps<Request>) {
         </div>
       )}
       {refusal && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={`red small ${styles.refusal}`}>
           {refusal}
         </p>
       )}
@@ -155,7 +155,7 @@ function When({
   readonly today: string;
 }) {
   return (
-    <time dateTime={`${date}T${slot}`} className={styles.when}>
+    <time dateTime={`${date}T${slot}`} className={`ink digits nowrap ${styles.when}`}>
       {m.requests_slot({ day: formatDay(date, today), slot })}
     </time>
   );

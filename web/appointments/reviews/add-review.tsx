@@ -64,7 +64,7 @@ export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) 
   const { errors, isSubmitting } = formState;
 
   return (
-    <form className={styles.form} aria-label={m.reviews_add_title()} noValidate onSubmit={submit}>
+    <form className="stack-3 shrinks" aria-label={m.reviews_add_title()} noValidate onSubmit={submit}>
       <DoctorField
         chosen={doctor}
         onChoose={choose}

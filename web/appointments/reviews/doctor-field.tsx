@@ -44,7 +44,7 @@ export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldPr
   };
   const status = open ? searchStatus(typed, options.length, failed, settled) : '';
   return (
-    <div className={styles.choice}>
+    <div className="shrinks relative">
       <ComboboxField
         label={m.reviews_doctor()}
         error={error}
@@ -59,12 +59,12 @@ export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldPr
         }}
         onFocus={({ target }) => target.select()}
         start={
-          <span className={styles.face} aria-hidden="true">
+          <span className={`centred rigid muted ${styles.face}`} aria-hidden="true">
             {chosen ? <Avatar name={chosen.name} url={chosen.photo} size={32} /> : <Icon name="search" />}
           </span>
         }
         end={
-          <span className={styles.mark} data-chosen={chosen !== null || undefined}>
+          <span className={`centred muted ${styles.mark}`} data-chosen={chosen !== null || undefined}>
             <Icon name={chosen ? 'check' : 'chevronDown'} />
           </span>
         }
@@ -75,7 +75,7 @@ export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldPr
         onEnter={() => settled && typed !== '' && first && choose(first)}
         popupClass={styles.popup}
       >
-        <p className={styles.status} aria-hidden="true">
+        <p className={`muted small ${styles.status}`} aria-hidden="true">
           {status}
         </p>
       </ComboboxField>

@@ -37,7 +37,7 @@ export function EditReview({ review, onDone }: EditReviewProps) {
   const { isSubmitting } = formState;
   return (
     <form
-      className={styles.form}
+      className="stack-3 shrinks"
       aria-label={m.reviews_of({ name: doctorName })}
       noValidate
       onSubmit={submit}

@@ -32,7 +32,7 @@ export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, childre
       aria-busy={busy || undefined}
       className={styles.card}
     >
-      <div className={styles.doctor}>
+      <div className={`flex middle shrinks ${styles.doctor}`}>
         <span aria-hidden="true">
           <Avatar name={doctorName} url={doctorPhoto} size={48} />
         </span>
@@ -48,10 +48,10 @@ export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, childre
       {children ?? (
         <>
           <ReviewFacts review={review} edited={updatedAt !== createdAt} />
-          <p className={styles.comment}>
+          <p className={`readable break-anywhere ${styles.comment}`}>
             <UserText>{comment}</UserText>
           </p>
-          <div className={styles.buttons}>
+          <div className={`row-1 ${styles.buttons}`}>
             <Button look="plain" disabled={busy} onClick={onEdit}>
               <Icon name="edit" />
               {m.reviews_edit()}

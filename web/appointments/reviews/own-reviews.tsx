@@ -6,7 +6,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EditReview } from './edit-review.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
-import styles from './own-reviews.module.css';
 import type { useOwnReviews } from './use-own-reviews.ts';
 import { useReviewDeletion } from './use-review-deletion.ts';
 import type { ReviewFocus } from './use-review-focus.ts';
@@ -25,7 +24,7 @@ export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReview
 
   if (isPending) {
     return (
-      <div className={styles.list} role="status">
+      <div className="stack-3" role="status">
         <span className="visually-hidden">{m.reviews_loading()}</span>
         <Skeleton height={184} />
         <Skeleton height={184} />
@@ -55,7 +54,7 @@ export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReview
       onRestored: ({ _id }) => focus.onReview(_id),
     });
   return (
-    <ul className={styles.list}>
+    <ul className="stack-3">
       {reviews.map((review, index) => (
         <li key={review._id}>
           <OwnReviewCard

@@ -22,8 +22,11 @@ export function PatientReviews({ wantedId = null, heading: Heading }: PatientRev
   const list = useRef<HTMLElement>(null);
   const focus = useReviewFocus(list);
   return (
-    <div className={styles.reviews}>
-      <section className={styles.add} aria-labelledby={`${id}-add`}>
+    <div className="stack-4 column top">
+      <section
+        className={`stack-3 shrinks padded-4 surface raised outlined ${styles.add}`}
+        aria-labelledby={`${id}-add`}
+      >
         <Heading id={`${id}-add`}>{m.reviews_add_title()}</Heading>
         {wanted.isPending ? (
           <Skeleton height={360} />
@@ -37,7 +40,7 @@ export function PatientReviews({ wantedId = null, heading: Heading }: PatientRev
           />
         )}
       </section>
-      <section ref={list} className={styles.own} aria-labelledby={`${id}-own`}>
+      <section ref={list} className={`stack-3 shrinks ${styles.own}`} aria-labelledby={`${id}-own`}>
         <Heading id={`${id}-own`} tabIndex={-1}>
           {m.reviews_list()}
         </Heading>

@@ -1,6 +1,5 @@
 import { type Ref, useId } from 'react';
 import { m } from '#messages/messages.js';
-import fieldStyles from '#web/ui/fields/field.module.css';
 import { describedBy, FieldError } from '#web/ui/fields/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './rating-field.module.css';
@@ -28,21 +27,25 @@ export function RatingField({ value, onChange, error, inputRef }: RatingFieldPro
   return (
     <div
       role="radiogroup"
-      className={styles.rating}
+      className="stack-1 shrinks"
       aria-labelledby={id}
       aria-required="true"
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, error, undefined)}
     >
-      <span id={id} className={fieldStyles.label}>
+      <span id={id} className="strong">
         {m.reviews_rating()}
       </span>
-      <div className={styles.row}>
+      <div className={`row middle ${styles.row}`}>
         <div className={styles.stars}>
           {ratingLabels.map((word, index) => {
             const rating = index + 1;
             return (
-              <label key={rating} className={styles.star} data-full={rating <= value || undefined}>
+              <label
+                key={rating}
+                className={`centred relative rounded-small ${styles.star}`}
+                data-full={rating <= value || undefined}
+              >
                 <input
                   ref={rating === (chosen ? value : 1) ? inputRef : undefined}
                   type="radio"
@@ -57,7 +60,7 @@ export function RatingField({ value, onChange, error, inputRef }: RatingFieldPro
             );
           })}
         </div>
-        <span className={styles.word} aria-hidden="true">
+        <span className="strong" aria-hidden="true">
           {chosen?.()}
         </span>
       </div>

@@ -12,7 +12,7 @@ interface ReviewFactsProps {
 export function ReviewFacts({ review, edited = false }: ReviewFactsProps) {
   const { rating, date, verifiedVisit } = review;
   return (
-    <p className={styles.facts}>
+    <p className={`row middle muted small ${styles.facts}`}>
       <Stars rating={rating} />
       <span>
         <time dateTime={date}>{formatReviewDay(date)}</time>

@@ -36,7 +36,7 @@ export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
         error={errors.rating && m.field_rating()}
         inputRef={field.ref}
       />
-      <div className={styles.comment}>
+      <div className={`relative ${styles.comment}`}>
         <TextAreaField
           label={m.reviews_comment()}
           hint={hint}
@@ -44,7 +44,7 @@ export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
           error={getFieldMessage(errors.comment)}
           {...register('comment')}
         />
-        <p className={styles.count} data-over={count > maxCommentLength || undefined}>
+        <p className={`muted small ${styles.count}`} data-over={count > maxCommentLength || undefined}>
           {m.reviews_comment_count({ count: number.format(count), most: number.format(maxCommentLength) })}
         </p>
       </div>

@@ -24,8 +24,8 @@ export function ReviewList({ reviews, onRetry, writePath }: ReviewListProps) {
   const verified = reviews?.filter(({ verifiedVisit }) => verifiedVisit) ?? [];
   const others = reviews?.filter(({ verifiedVisit }) => !verifiedVisit) ?? [];
   return (
-    <section aria-labelledby="reviews-title" className={styles.reviews}>
-      <div className={styles.head}>
+    <section aria-labelledby="reviews-title" className="stack-3">
+      <div className="row-2 middle spread">
         <h2 id="reviews-title">{m.doctors_reviews()}</h2>
         {writePath && (
           <ButtonLink look="quiet" to={writePath}>
@@ -46,17 +46,19 @@ export function ReviewList({ reviews, onRetry, writePath }: ReviewListProps) {
       )}
       {verified.length > 0 && (
         <>
-          <p className={styles.hint}>{m.reviews_rating_hint({ stars: priorRatings.stars.toFixed(1) })}</p>
+          <p className="muted small readable">
+            {m.reviews_rating_hint({ stars: priorRatings.stars.toFixed(1) })}
+          </p>
           <Reviews reviews={verified} heading="h3" />
         </>
       )}
       {others.length > 0 && (
-        <section aria-labelledby="other-reviews-title" className={styles.reviews}>
+        <section aria-labelledby="other-reviews-title" className="stack-3">
           {verified.length === 0 && <p>{m.reviews_verified_none()}</p>}
           <h3 id="other-reviews-title" className={styles.others}>
             {m.reviews_others({ count: others.length })}
           </h3>
-          <p className={styles.hint}>{m.reviews_others_hint()}</p>
+          <p className="muted small readable">{m.reviews_others_hint()}</p>
           <Reviews reviews={others} heading="h4" />
         </section>
       )}
@@ -87,11 +89,11 @@ function Reviews({ reviews, heading }: ReviewsProps) {
 
 function Entries({ reviews, heading: Heading }: ReviewsProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="grid">
       {reviews.map((review) => (
-        <li key={review._id} className={styles.review}>
+        <li key={review._id} className={`line-3 line-above ${styles.review}`}>
           <Avatar name={review.patientId.name} url={review.patientId.photo.url} size={48} />
-          <div className={styles.words}>
+          <div className="stack-1 shrinks">
             <Heading className={styles.author}>
               <UserText>{review.patientId.name}</UserText>
             </Heading>

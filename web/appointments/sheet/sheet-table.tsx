@@ -25,7 +25,7 @@ export function DayTable({ caption, appointments }: DayTableProps) {
     m.sheet_notes(),
   ];
   return (
-    <table className={styles.table}>
+    <table className={`full-width small ${styles.table}`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

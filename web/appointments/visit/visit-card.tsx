@@ -4,7 +4,6 @@ import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { ReasonEmergency } from '#web/ui/emergency/reason-emergency.tsx';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { formatBookedAtDesk } from '#web/ui/format/staff-role-label.ts';
@@ -34,7 +33,7 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
   const Time = isTimeReleased(appointment) ? 's' : Fragment;
   return (
     <article
-      className={`${cardStyles.raised} ${styles.card}`}
+      className="card raised stack-3 column padded"
       data-appointment={appointmentId}
       tabIndex={-1}
       aria-labelledby="visit-when"
@@ -42,11 +41,11 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
       <h2 id="visit-when" className={styles.when}>
         <Time>
           <time dateTime={startsAt}>
-            {formatDay(date, today)}, <span className={styles.slot}>{slot}</span>
+            {formatDay(date, today)}, <span className="nowrap">{slot}</span>
           </time>
         </Time>
       </h2>
-      <div className={styles.doctor}>
+      <div className={`line-3 middle ${styles.doctor}`}>
         <Avatar name={doctorName} url={doctorPhoto} size={48} />
         <p>
           <strong>
@@ -54,14 +53,14 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
           </strong>{' '}
           · {translateSpecialization(specialization)}
           <br />
-          <span className={styles.quiet}>
+          <span className="muted">
             <UserText>{formatVisitReason(reason, visit.bookedAtDesk !== null)}</UserText>
           </span>
         </p>
       </div>
       <PatientName patient={appointment.patient} />
       {ahead && <ReasonEmergency reason={reason} />}
-      <ul className={styles.facts}>
+      <ul className={`stack-2 line-above ${styles.facts}`}>
         <li>
           <Icon name={online ? 'video' : 'clinic'} />
           <span>
@@ -121,7 +120,7 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
         )}
         <ChangeRule visit={visit} />
         {tooLate && (
-          <li className={styles.quiet}>
+          <li className="muted">
             <Icon name="clock" />
             {tooLate}
           </li>
@@ -138,7 +137,7 @@ function ChangeRule({ visit }: { readonly visit: VisitCardFacts }) {
   const { slot } = changeUntil;
   const thatDay = changeUntil.date === appointment.date;
   return (
-    <li className={styles.quiet}>
+    <li className="muted">
       <Icon name="clock" />
       {thatDay
         ? m.booked_until_same({ slot })

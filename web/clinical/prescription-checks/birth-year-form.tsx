@@ -6,7 +6,6 @@ import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import styles from './check-form.module.css';
 
 interface BirthYearFormProps {
   readonly checkId: string;
@@ -45,7 +44,7 @@ export function BirthYearForm({ checkId, problem: before, onOpened }: BirthYearF
     <form
       method="post"
       action={`/rx/${encodeURIComponent(checkId)}`}
-      className={styles.form}
+      className="stack-3"
       onSubmit={(event) => void submit(event)}
     >
       <Field

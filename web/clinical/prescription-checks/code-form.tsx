@@ -36,7 +36,7 @@ export function CodeForm() {
     setBusy(false);
   };
   return (
-    <form method="post" action="/rx/verify" className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form method="post" action="/rx/verify" className="stack-3" onSubmit={(event) => void submit(event)}>
       <TextAreaField
         label={m.papers_verify_label()}
         hint={m.papers_verify_hint()}
@@ -48,7 +48,7 @@ export function CodeForm() {
       <Button type="submit" wide busy={busy}>
         {m.papers_verify()}
       </Button>
-      <div role="status" className={styles.read}>
+      <div role="status" className={`stack-2 break-anywhere ${styles.read}`}>
         {read && <StateBanner tone={verdictTone(read.verdict)} title={verdictSentences[read.verdict]()} />}
         {read?.card && <CardFacts card={read.card} />}
       </div>

@@ -18,7 +18,7 @@ const icons: Readonly<Record<StateBannerProps['tone'], IconName>> = {
 /** The validity of a paper or a code, readable across a counter by colour, sign and words. */
 export function StateBanner({ tone, title, children }: StateBannerProps) {
   return (
-    <div className={styles.banner} data-tone={tone}>
+    <div className={`line-3 padded rounded green-tint ${styles.banner}`} data-tone={tone}>
       <Icon name={icons[tone]} size={32} />
       <div>
         <p className={styles.title}>{title}</p>

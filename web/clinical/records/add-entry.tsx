@@ -61,7 +61,7 @@ function AddEntry({ label, name, aside, asideError, busy, onAdd }: AddEntryProps
   return (
     <form
       noValidate
-      className={styles.add}
+      className={`grid top above-3 ${styles.add}`}
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();

@@ -51,7 +51,13 @@ export function AddFile({ patientId, onDone }: { readonly patientId: string; rea
     await adding.mutateAsync({ file, title: title.trim(), day: dayOfReport }).then(onDone, console.error);
   };
   return (
-    <form ref={box} noValidate className={styles.form} aria-label={m.records_add_file()} onSubmit={store}>
+    <form
+      ref={box}
+      noValidate
+      className={`stack-3 padded outlined ${styles.form}`}
+      aria-label={m.records_add_file()}
+      onSubmit={store}
+    >
       <FieldFrame id={fileId} label={m.records_file()} error={shown.file} hint={m.records_file_hint()}>
         <input
           id={fileId}
@@ -80,7 +86,7 @@ export function AddFile({ patientId, onDone }: { readonly patientId: string; rea
         onChange={({ target }) => setDay(target.value)}
       />
       {adding.error && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="no-margin red strong">
           {getRefusalMessage(adding.error) ?? m.records_failed()}
         </p>
       )}

@@ -34,10 +34,10 @@ export function ClinicalStrip({ patientId, named = false, children }: ClinicalSt
   if (!data && error instanceof ApiError && error.status === 404) return null;
   if (!data) {
     return (
-      <section className={styles.frame} aria-label={m.records_strip()} aria-busy={!error}>
-        <div className={styles.strip}>
+      <section className="shrinks container" aria-label={m.records_strip()} aria-busy={!error}>
+        <div className={`grid surface outlined small ${styles.strip}`}>
           {error && (
-            <p className={styles.failed} role="alert">
+            <p className="red" role="alert">
               {m.records_load_failed()}{' '}
               <button
                 type="button"
@@ -72,10 +72,10 @@ function Strip({ record, named, children }: StripProps) {
   const partsId = useId();
   const { name, gender, phone, phoneOf, conditions } = record;
   return (
-    <section className={styles.frame} aria-label={m.records_strip()}>
-      <div className={styles.strip} data-open={open || undefined}>
-        <div className={styles.first}>
-          <p className={styles.who}>
+    <section className="shrinks container" aria-label={m.records_strip()}>
+      <div className={`grid surface outlined small ${styles.strip}`} data-open={open || undefined}>
+        <div className={`row middle shrinks ${styles.first}`}>
+          <p className={`row digits ${styles.who}`}>
             {named && <strong>{name}</strong>}
             <span>
               {formatAge(record)} · {genderLabel(gender)}
@@ -88,7 +88,7 @@ function Strip({ record, named, children }: StripProps) {
             {conditions.map(({ id, name, since }) => (
               <li key={id}>
                 <bdi>{name}</bdi>
-                {since && <span className={styles.aside}> {m.records_since({ year: since })}</span>}
+                {since && <span className="muted"> {m.records_since({ year: since })}</span>}
               </li>
             ))}
           </Part>
@@ -116,7 +116,7 @@ function Strip({ record, named, children }: StripProps) {
             <Icon name="chevronDown" size={18} />
           </button>
         </p>
-        <div className={styles.second} id={partsId}>
+        <div className={`row middle shrinks ${styles.second}`} id={partsId}>
           <StripParts record={record} />
         </div>
       </div>
@@ -136,7 +136,7 @@ function StripParts({ record: { currentMedicines, vitals, visits } }: Pick<Strip
         {currentMedicines.map((one) => (
           <li key={`${one.name} ${one.strength}`} title={formatMedicineNote(one)}>
             <bdi>{[one.name, one.strength].filter(Boolean).join(' ')}</bdi>
-            <span className={styles.aside}>
+            <span className="muted">
               {one.frequency && ` ${one.frequency}`}
               <span className={styles.unfolded}> ({formatMedicineNote(one)})</span>
             </span>
@@ -145,7 +145,7 @@ function StripParts({ record: { currentMedicines, vitals, visits } }: Pick<Strip
       </Part>
       <Part title={m.records_vitals()} none={m.records_no_vitals()}>
         {(vitals ? formatVitals(vitals) : []).map(({ words, isStale }) => (
-          <li key={words} className={isStale ? styles.aside : undefined}>
+          <li key={words} className={isStale ? 'muted' : undefined}>
             {words}
           </li>
         ))}
@@ -154,7 +154,7 @@ function StripParts({ record: { currentMedicines, vitals, visits } }: Pick<Strip
         {visits.map(({ appointmentId, date, diagnosis, medicines }) => (
           <li key={appointmentId}>
             {formatNumericDay(date)} <b>{diagnosis || m.records_no_diagnosis()}</b>
-            {medicines.length > 0 && <span className={styles.aside}>: {medicines.join(', ')}</span>}
+            {medicines.length > 0 && <span className="muted">: {medicines.join(', ')}</span>}
           </li>
         ))}
       </Part>
@@ -171,12 +171,12 @@ interface PartProps {
 function Part({ title, none, children }: PartProps) {
   const titleId = useId();
   return (
-    <div className={styles.part} data-none={children.length === 0 || undefined}>
-      <span className={styles.title} id={titleId}>
+    <div className={`flex shrinks ${styles.part}`} data-none={children.length === 0 || undefined}>
+      <span className={`rigid muted ${styles.title}`} id={titleId}>
         {title}
       </span>
       {children.length === 0 ? (
-        <span className={styles.none}>{none}</span>
+        <span className="muted one-line">{none}</span>
       ) : (
         <ul aria-labelledby={titleId}>{children}</ul>
       )}

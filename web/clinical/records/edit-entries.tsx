@@ -15,7 +15,7 @@ export function EditEntries({ patientId, onClose }: EditEntriesProps) {
   return createPortal(
     <Dialog open onClose={onClose} title={m.records_edit()}>
       <RecordEntries patientId={patientId} />
-      <p className={styles.close}>
+      <p className={`flex to-end ${styles.close}`}>
         <Button onClick={onClose}>{m.shell_close()}</Button>
       </p>
     </Dialog>,

@@ -27,12 +27,12 @@ export function EntryList({ entries, busy, onEnd }: EntryListProps) {
   const [ending, setEnding] = useState<string | null>(null);
   if (entries.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={`stack-1 unpadded ${styles.list}`}>
       {entries.map(({ id, name, aside, recordedBy, at }) => {
         const day = formatNumericDay(toCalendarDay(Date.parse(at), clinicTimeZone()));
         return (
           <li key={id}>
-            <div className={styles.entry}>
+            <div className={`line-2 middle spread ${styles.entry}`}>
               <p>
                 <strong>
                   <bdi>{name}</bdi>
@@ -54,7 +54,11 @@ export function EntryList({ entries, busy, onEnd }: EntryListProps) {
             </div>
             {ending === id && (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset asks for input, this asks one question
-              <div role="group" className={styles.ending} aria-label={m.records_off_list({ name })}>
+              <div
+                role="group"
+                className={`row-2 middle ${styles.ending}`}
+                aria-label={m.records_off_list({ name })}
+              >
                 <span>{m.records_off_list({ name })}</span>
                 <Button look="quiet" busy={busy} onClick={() => onEnd(id, 'over')}>
                   {m.records_over()}

@@ -42,8 +42,8 @@ export function FileRow({ patientId, upload }: FileRowProps) {
   const on = formatNumericDay(toCalendarDay(Date.parse(uploadedAt), clinicTimeZone()));
   const take = upload.deletableUntil ? m.records_delete : m.records_strike_out;
   return (
-    <div className={styles.file}>
-      <p className={styles.what}>
+    <div className={`row middle spread shrinks ${styles.file}`}>
+      <p className={`shrinks no-margin break-anywhere ${styles.what}`}>
         {struckOut ? <s>{title}</s> : <strong>{title}</strong>}
         {struckOut && <span> ({m.records_struck_out()})</span>}
         <small>
@@ -51,7 +51,7 @@ export function FileRow({ patientId, upload }: FileRowProps) {
           {uploadedBy === 'doctor' ? m.records_by_doctor({ day: on }) : m.records_by_patient({ day: on })}
         </small>
       </p>
-      <p className={styles.ways}>
+      <p className="flex no-margin">
         {kind === 'picture' && (
           <IconWay
             icon="eye"
@@ -71,7 +71,7 @@ export function FileRow({ patientId, upload }: FileRowProps) {
         )}
       </p>
       {asking && (
-        <p className={styles.question}>
+        <p className={`row-2 middle no-margin ${styles.question}`}>
           {!upload.deletableUntil && <span>{m.records_strike_out_hint()}</span>}
           <Button look="danger" busy={removing.isPending} onClick={() => removing.mutate(id)}>
             {take({ title })}

@@ -15,7 +15,7 @@ interface FilesProps {
 export function PatientFiles({ patientId, uploads }: FilesProps) {
   return (
     <div className={styles.files}>
-      {uploads.length === 0 && <p className={styles.none}>{m.records_no_files()}</p>}
+      {uploads.length === 0 && <p className="muted">{m.records_no_files()}</p>}
       {uploads.length > 0 && (
         <ul>
           {uploads.map((upload) => (

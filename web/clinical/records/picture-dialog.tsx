@@ -23,7 +23,7 @@ export function PictureDialog({ title, picture, onClose }: PictureDialogProps) {
   }, [picture]);
   return (
     <Dialog open={picture !== null} onClose={onClose} title={title} wide>
-      {url && <img className={styles.picture} src={url} alt={title} />}
+      {url && <img className={`block rounded-small ${styles.picture}`} src={url} alt={title} />}
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ export function RecordEntries({ patientId }: { readonly patientId: string }) {
   if (data) return <Lists record={data} />;
   if (!error) return <div className={styles.waiting} aria-busy="true" />;
   return (
-    <p className={styles.failed} role="alert">
+    <p className="red" role="alert">
       {m.records_load_failed()}{' '}
       <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
         {m.dashboards_retry()}
@@ -26,7 +26,7 @@ function Lists({ record }: { readonly record: ClinicalRecord }) {
   const { patientId, allergies, conditions } = record;
   const entries = useEntries(patientId);
   return (
-    <div className={styles.entries}>
+    <div className={`stack-4 ${styles.entries}`}>
       <section>
         <h3>{m.records_allergies()}</h3>
         {allergies.length === 0 && <StripAllergies record={record} />}
@@ -42,7 +42,7 @@ function Lists({ record }: { readonly record: ClinicalRecord }) {
       </section>
       <section>
         <h3>{m.records_conditions()}</h3>
-        {conditions.length === 0 && <p className={styles.none}>{m.records_no_conditions()}</p>}
+        {conditions.length === 0 && <p className="no-margin muted small">{m.records_no_conditions()}</p>}
         <EntryList
           entries={conditions.map((one) => ({
             ...one,
@@ -56,7 +56,7 @@ function Lists({ record }: { readonly record: ClinicalRecord }) {
           onAdd={(added) => entries.mutateAsync({ kind: 'condition', ...added })}
         />
       </section>
-      <p className={styles.none}>{m.records_kept()}</p>
+      <p className="no-margin muted small">{m.records_kept()}</p>
     </div>
   );
 }

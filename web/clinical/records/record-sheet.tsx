@@ -15,7 +15,7 @@ import { formatMeasuredDay, listNamedVitals } from './record-vitals-labels.ts';
 export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
   const { allergies, allergiesAskedAt, conditions, currentMedicines, vitals, visits } = record;
   return (
-    <div className={styles.sheet}>
+    <div className={`stack-3 ${styles.sheet}`}>
       <p className={styles.who}>{formatPersonBrief(record)}</p>
       <Part
         title={m.records_allergies()}
@@ -41,7 +41,7 @@ export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
         {currentMedicines.map((one) => (
           <li key={`${one.name} ${one.strength}`}>
             <bdi>{[one.name, one.strength, one.frequency].filter(Boolean).join(' ')}</bdi>
-            <span className={styles.aside}> {formatMedicineNote(one)}</span>
+            <span className="muted"> {formatMedicineNote(one)}</span>
           </li>
         ))}
       </Part>
@@ -52,7 +52,7 @@ export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
         note={vitals && m.records_measured_on({ day: formatNumericDay(formatMeasuredDay(vitals)) })}
       >
         {(vitals ? listNamedVitals(vitals) : []).map(({ name, value, day }) => (
-          <div key={name} className={day && isStale(day, clinicToday()) ? styles.aside : undefined}>
+          <div key={name} className={day && isStale(day, clinicToday()) ? 'muted' : undefined}>
             <dt>{name}</dt>
             <dd>
               {value}
@@ -66,7 +66,7 @@ export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
           <li key={appointmentId}>
             {formatNumericDay(date)} · <bdi>{doctorName}</bdi> ·{' '}
             <b>{diagnosis || m.records_no_diagnosis()}</b>
-            {medicines.length > 0 && <span className={styles.aside}> {medicines.join(', ')}</span>}
+            {medicines.length > 0 && <span className="muted"> {medicines.join(', ')}</span>}
           </li>
         ))}
       </Part>
@@ -93,13 +93,17 @@ interface PartProps {
 function Part({ title, none, alarming = false, list: List = 'ul', note, children }: PartProps) {
   const titleId = useId();
   return (
-    <section className={styles.part} data-alarming={alarming || undefined} aria-labelledby={titleId}>
+    <section
+      className={`stack-2 to-top shrinks outlined ${styles.part}`}
+      data-alarming={alarming || undefined}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId}>
         {alarming && <Icon name="warning" size={18} />}
         {title}
       </h2>
-      {children.length === 0 ? <p className={styles.aside}>{none}</p> : <List>{children}</List>}
-      {note && <p className={styles.aside}>{note}</p>}
+      {children.length === 0 ? <p className="muted">{none}</p> : <List>{children}</List>}
+      {note && <p className="muted">{note}</p>}
     </section>
   );
 }

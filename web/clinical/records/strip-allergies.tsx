@@ -19,14 +19,14 @@ export function StripAllergies({ record, onEdit }: StripAllergiesProps) {
   const entries = useEntries(patientId);
   if (allergies.length > 0) {
     return (
-      <div className={styles.allergies}>
+      <div className={`row middle no-margin rounded-small red-tint bold ${styles.allergies}`}>
         <Icon name="warning" size={18} />
         <span className={styles.word}>{m.records_allergy()}:</span>
         <ul aria-label={m.records_allergies()}>
           {allergies.map(({ id, substance, reaction }) => (
             <li key={id}>
               <bdi>{substance}</bdi>
-              {reaction && <span className={styles.reaction}> ({reaction})</span>}
+              {reaction && <span className="regular"> ({reaction})</span>}
             </li>
           ))}
         </ul>
@@ -36,15 +36,15 @@ export function StripAllergies({ record, onEdit }: StripAllergiesProps) {
   if (allergiesAskedAt) {
     const day = toCalendarDay(Date.parse(allergiesAskedAt), clinicTimeZone());
     return (
-      <p className={styles.none}>
+      <p className={`row middle no-margin ${styles.none}`}>
         <Icon name="check" size={18} />
         {m.records_none_known()}, {m.records_asked_on({ day: formatNumericDay(day) })}
       </p>
     );
   }
   return (
-    <p className={styles.unasked}>
-      <span className={styles.said}>
+    <p className={`row middle no-margin orange strong ${styles.unasked}`}>
+      <span className={`inline-flex middle ${styles.said}`}>
         <Icon name="warning" size={18} />
         {m.records_not_asked()}
       </span>

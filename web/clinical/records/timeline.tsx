@@ -41,9 +41,9 @@ export function Timeline({ patientId, history, badge }: TimelineProps) {
       content: <FileRow patientId={patientId} upload={upload} />,
     })),
   ].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
-  if (entries.length === 0) return <p className={styles.none}>{m.records_nothing()}</p>;
+  if (entries.length === 0) return <p className="muted">{m.records_nothing()}</p>;
   return (
-    <ol className={styles.timeline}>
+    <ol className={`grid plain-list ${styles.timeline}`}>
       {entries.map(({ key, day, content }) => (
         <li key={key}>
           <time dateTime={day}>{formatNumericDay(day)}</time>
@@ -63,12 +63,10 @@ function VisitEntry({ visit, badge }: VisitEntryProps) {
   return (
     <div className={styles.visit}>
       <p>
-        <Link className={styles.link} to={appointmentPath(appointmentId)}>
+        <Link className={`accent strong ${styles.link}`} to={appointmentPath(appointmentId)}>
           {time} · <UserText>{translateReason(reason)}</UserText>
         </Link>{' '}
-        <span className={styles.aside}>
-          {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
-        </span>{' '}
+        <span className="muted">{type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}</span>{' '}
         {badge(status)}
       </p>
       {diagnosis && (
@@ -79,7 +77,7 @@ function VisitEntry({ visit, badge }: VisitEntryProps) {
         </p>
       )}
       {medicines.length > 0 && <p>{medicines.join(' · ')}</p>}
-      {payment && <p className={styles.aside}>{paymentWords(payment)}</p>}
+      {payment && <p className="muted">{paymentWords(payment)}</p>}
     </div>
   );
 }
@@ -96,7 +94,7 @@ function VitalsEntry({ measured }: { readonly measured: ClinicalHistory['vitals'
     <div>
       {measured.map((one, index) => (
         <p key={one.at}>
-          {index === 0 && <span className={styles.aside}>{m.records_measured()}: </span>}
+          {index === 0 && <span className="muted">{m.records_measured()}: </span>}
           {listNamedVitals(one)
             .map(({ value }) => value)
             .join(' · ')}

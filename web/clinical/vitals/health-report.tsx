@@ -101,12 +101,12 @@ function Vital({ name, value, unit, beside, day, measuredOn, today }: VitalProps
       <dt>{name}</dt>
       <dd>
         {value === null ? (
-          <span className={styles.missing}>{m.vitals_not_measured()}</span>
+          <span className="muted">{m.vitals_not_measured()}</span>
         ) : (
           <>
             <strong>{value}</strong> {unit}
-            {beside && <small className={styles.beside}> {beside}</small>}
-            {day && day !== measuredOn && <time className={styles.beside}>{formatNumericDay(day)}</time>}
+            {beside && <small className="block muted"> {beside}</small>}
+            {day && day !== measuredOn && <time className="block muted">{formatNumericDay(day)}</time>}
           </>
         )}
       </dd>
@@ -142,19 +142,19 @@ export function HealthReport({ latest, patientId }: HealthReportProps) {
   };
 
   return (
-    <section className={styles.report} aria-labelledby="health-report">
+    <section className={`stack-3 padded-4 surface outlined ${styles.report}`} aria-labelledby="health-report">
       <h2 id="health-report">
         {latest ? m.vitals_report({ date: formatReportDay(latest.measuredOn) }) : m.vitals_report_none()}
       </h2>
-      {since && <p className={styles.since}>{since}</p>}
+      {since && <p className="muted strong">{since}</p>}
       {latest ? (
-        <dl className={styles.values}>
+        <dl className={`stack-2 ${styles.values}`}>
           {mainValues(latest, unit).map((vital) => (
             <Vital key={vital.name} {...vital} measuredOn={latest.measuredOn} today={today} />
           ))}
         </dl>
       ) : (
-        <p className={styles.none}>
+        <p className="muted">
           {m.vitals_report_none_text()} {m.vitals_report_none_hint()}
         </p>
       )}

@@ -64,7 +64,7 @@ export function VitalAlarms({ vitals, staff }: VitalAlarmsProps) {
   return alarms.map((alarm) => {
     const values = Object.fromEntries(alarmVitals[alarm].map((kind) => [kind, typed[kind]]));
     return (
-      <p key={alarm} role="note" className={styles.failed}>
+      <p key={alarm} role="note" className={`line-2 rounded red-tint ${styles.failed}`}>
         <Icon name="warning" />
         {m.measures_staff_alarm({ value: formatValues(values, unit) })}
       </p>
@@ -81,9 +81,9 @@ export function StoredAlarms({ onClose, ...alarms }: StoredAlarmsProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.form}>
+    <div ref={box} tabIndex={-1} role="alert" className="stack-3">
       <VitalAlarms {...alarms} />
-      <p className={styles.hint}>{m.measures_stored()}</p>
+      <p className="muted">{m.measures_stored()}</p>
       <Button look="quiet" wide onClick={onClose}>
         {m.shell_close()}
       </Button>

@@ -179,7 +179,7 @@ export function VitalsForm({
   if (alarming) return <StoredAlarms vitals={alarming} staff={staff} onClose={onSaved} />;
   return (
     <form
-      className={styles.form}
+      className="stack-3"
       aria-label={label ?? m.vitals_update()}
       noValidate
       onSubmit={save}
@@ -190,8 +190,8 @@ export function VitalsForm({
           look();
       }}
     >
-      <p className={styles.hint}>{staff ? m.hospital_vitals_hint() : m.vitals_update_hint()}</p>
-      <div className={styles.fields}>
+      <p className="muted">{staff ? m.hospital_vitals_hint() : m.vitals_update_hint()}</p>
+      <div className={`stack-3 ${styles.fields}`}>
         {staff ? (
           <PressureField
             value={{ systolic, diastolic }}
@@ -212,7 +212,7 @@ export function VitalsForm({
         {field('oxygenSaturation')}
         {field('respiratoryRate', staff && m.hospital_vitals_respiration())}
         {field('weight')}
-        <div className={styles.group}>
+        <div className="stack-2 to-top">
           {field('height')}
           {staff && <BodyMass typed={seen} lastHeight={staff.lastHeight} unit={unit} />}
         </div>
@@ -226,7 +226,7 @@ export function VitalsForm({
           <option value="fasting">{m.measures_fasting()}</option>
           <option value="after_meal">{m.measures_after_meal()}</option>
         </SelectField>
-        <div className={styles.group}>
+        <div className="stack-2 to-top">
           {field('temperature')}
           {meant && (
             <Button look="quiet" onClick={() => choose(meant)}>
@@ -241,7 +241,7 @@ export function VitalsForm({
           onChange={choose}
         />
       </div>
-      <div ref={asked} className={styles.alarms} aria-live="polite">
+      <div ref={asked} className={`stack-2 ${styles.alarms}`} aria-live="polite">
         <DoubtfulValues
           doubts={openDoubts(seen)}
           typed={seen}
@@ -253,7 +253,7 @@ export function VitalsForm({
         <VitalAlarms vitals={pickPossibleVitals(seen, unit)} staff={staff} />
       </div>
       {failed && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={`line-2 rounded red-tint ${styles.failed}`}>
           <Icon name="warning" />
           {failed}
         </p>
@@ -277,7 +277,7 @@ function BodyMass({ typed, lastHeight, unit }: BodyMassProps) {
   const centimetres = typed.height === null ? lastHeight : height;
   if (weight === null || centimetres === null) return null;
   return (
-    <p className={styles.hint}>
+    <p className="muted">
       {m.vitals_bmi()} {toBodyMassIndex(weight, centimetres)}
     </p>
   );

@@ -19,11 +19,11 @@ export function DeskPermissionsField({ actions, onChange, inputRef }: DeskFieldP
     schedule: m.practices_desk_schedule(),
   };
   return (
-    <fieldset className={styles.modes} aria-describedby={hint} data-wide>
+    <fieldset className={`stack-1 shrinks ${styles.modes}`} aria-describedby={hint} data-wide>
       <legend>{m.practices_desk()}</legend>
-      <div className={styles.choices}>
+      <div className={`row ${styles.choices}`}>
         {deskPermissions.map((action, index) => (
-          <label key={action} className={styles.mode}>
+          <label key={action} className={`flex middle ${styles.mode}`}>
             <input
               ref={index === 0 ? inputRef : undefined}
               type="checkbox"

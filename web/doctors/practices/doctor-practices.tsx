@@ -16,11 +16,11 @@ const hasNoDetails = ({ fees, room, modes }: Practice) =>
 export function DoctorPractices({ practices }: { readonly practices: readonly Practice[] }) {
   if (practices.length < 2 && practices.every(hasNoDetails)) return null;
   return (
-    <section aria-labelledby="practices-title" className={styles.section}>
+    <section aria-labelledby="practices-title" className="stack-3">
       <h2 id="practices-title">{m.practices_of_doctor()}</h2>
-      <ul className={styles.practices}>
+      <ul className={`stack-3 plain-list ${styles.practices}`}>
         {practices.map((practice) => (
-          <li key={practice.practiceId} className={styles.practice}>
+          <li key={practice.practiceId} className={`stack-1 to-top shrinks outlined ${styles.practice}`}>
             <h3>
               {practice.hospitalAgreed && practice.hospitalId ? (
                 <Link to={hospitalPath(practice.hospitalId)}>
@@ -30,14 +30,14 @@ export function DoctorPractices({ practices }: { readonly practices: readonly Pr
                 <UserText>{translateHospital(practice.name)}</UserText>
               )}
             </h3>
-            {!practice.hospitalAgreed && <p className={styles.address}>{m.practices_as_told()}</p>}
+            {!practice.hospitalAgreed && <p className="muted">{m.practices_as_told()}</p>}
             {practice.address && (
-              <p className={styles.address}>
+              <p className="muted">
                 <UserText>{practice.address}</UserText>
               </p>
             )}
             {practice.room && (
-              <p className={styles.address}>
+              <p className="muted">
                 <UserText>{formatRoom(practice.room, m.practices_room_at)}</UserText>
               </p>
             )}

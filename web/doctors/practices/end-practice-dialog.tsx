@@ -4,7 +4,6 @@ import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import styles from './practices.module.css';
 
 interface EndQuestionProps {
   readonly practice: OwnPractice | null;
@@ -18,10 +17,10 @@ export function EndPracticeDialog({ practice, busy, problem, onEnd, onClose }: E
   const title = practice ? m.practices_end_of({ name: translateHospital(practice.name) }) : '';
   return (
     <Dialog open={practice !== null} onClose={onClose} title={title}>
-      <div className={styles.question}>
+      <div className="stack-3">
         <p>{m.practices_end_text()}</p>
         <FormProblem text={problem} urgent />
-        <div className={styles.buttons}>
+        <div className="row-2">
           <Button look="danger" busy={busy} onClick={onEnd}>
             {m.practices_end()}
           </Button>

@@ -15,11 +15,15 @@ export function ModesField({ modes, onChange, error, inputRef }: ModesFieldProps
   const id = useId();
   const names = { Offline: m.booked_panel_clinic(), Online: m.booked_panel_video() };
   return (
-    <fieldset className={styles.modes} aria-describedby={describedBy(id, error, undefined)} data-wide>
+    <fieldset
+      className={`stack-1 shrinks ${styles.modes}`}
+      aria-describedby={describedBy(id, error, undefined)}
+      data-wide
+    >
       <legend>{m.practices_modes()}</legend>
-      <div className={styles.choices}>
+      <div className={`row ${styles.choices}`}>
         {(['Offline', 'Online'] as const).map((mode) => (
-          <label key={mode} className={styles.mode}>
+          <label key={mode} className={`flex middle ${styles.mode}`}>
             <input
               ref={mode === 'Offline' ? inputRef : undefined}
               type="checkbox"

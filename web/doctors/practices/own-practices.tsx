@@ -54,7 +54,7 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
   );
   return (
     <div {...focusProps}>
-      <ul className={styles.list}>
+      <ul className={`stack-3 unpadded ${styles.list}`}>
         {practices.map((practice) => (
           <li key={practice.practiceId}>
             {open === practice.practiceId ? (
@@ -77,7 +77,7 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
       {open === 'new' ? (
         form(null)
       ) : (
-        <div className={styles.buttons}>
+        <div className="row-2">
           <Button data-opens="new" onClick={() => show('new')}>
             {m.practices_add()}
           </Button>

@@ -2,7 +2,6 @@ import type { OwnPractice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { formatRoom } from '#web/ui/format/format-room.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { PracticeFees } from './practice-fees.tsx';
@@ -22,26 +21,26 @@ export function PracticeCard({ practice, busy, onChange, onMakeMain, onEnd }: Pr
   const name = translateHospital(practice.name);
   const address = practice.address ?? practice.practiceAddress;
   return (
-    <article className={`${cardStyles.card} ${styles.card}`}>
-      <div className={styles.head}>
+    <article className="card stack-2 to-top shrinks padded">
+      <div className={`row middle ${styles.head}`}>
         <h2>
           <UserText>{name}</UserText>
         </h2>
         {isMain && <span className={styles.main}>{m.practices_main()}</span>}
       </div>
-      {hospitalId && !hospitalAgreed && <p className={styles.address}>{m.practices_not_agreed()}</p>}
+      {hospitalId && !hospitalAgreed && <p className="muted break-anywhere">{m.practices_not_agreed()}</p>}
       {address && (
-        <p className={styles.address}>
+        <p className="muted break-anywhere">
           <UserText>{address}</UserText>
         </p>
       )}
       {practice.room && (
-        <p className={styles.address}>
+        <p className="muted break-anywhere">
           <UserText>{formatRoom(practice.room, m.practices_room_at)}</UserText>
         </p>
       )}
       <PracticeFees practice={practice} />
-      <div className={styles.buttons}>
+      <div className="row-2">
         <Button
           look="quiet"
           aria-label={m.practices_change_of({ name })}

@@ -23,8 +23,11 @@ interface PracticeChoiceProps {
 export function PracticeChoice({ practices, chosen, onChoose, label, brief = false }: PracticeChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={styles.choice} data-brief={brief || undefined}>
-      <legend className={styles.legend}>{label}</legend>
+    <fieldset
+      className={`stack-2 shrinks unpadded no-margin ${styles.choice}`}
+      data-brief={brief || undefined}
+    >
+      <legend className={`unpadded strong ${styles.legend}`}>{label}</legend>
       {practices.map((practice) => (
         <label key={practice.practiceId} className={styles.option}>
           <input
@@ -34,15 +37,15 @@ export function PracticeChoice({ practices, chosen, onChoose, label, brief = fal
             checked={practice.practiceId === chosen}
             onChange={() => onChoose(practice.practiceId)}
           />
-          <span className={styles.words}>
+          <span className={`grid shrinks break-anywhere ${styles.words}`}>
             <strong>
               <UserText>{translateHospital(practice.name)}</UserText>
             </strong>
             {brief ? null : practice.distanceKm !== undefined ? (
-              <span className={styles.hint}>{m.home_card_distance({ km: practice.distanceKm })}</span>
+              <span className="muted small">{m.home_card_distance({ km: practice.distanceKm })}</span>
             ) : (
               practice.address && (
-                <span className={styles.hint}>
+                <span className="muted small">
                   <UserText>{practice.address}</UserText>
                 </span>
               )
@@ -51,7 +54,7 @@ export function PracticeChoice({ practices, chosen, onChoose, label, brief = fal
           {!brief && (
             <>
               {' '}
-              <span className={styles.fee}>{formatRupees(practice.fees.clinic)}</span>
+              <span className="rigid strong">{formatRupees(practice.fees.clinic)}</span>
             </>
           )}
         </label>

@@ -11,7 +11,7 @@ export function PracticeFees({
 }) {
   const { followUp } = fees;
   return (
-    <dl className={styles.fees}>
+    <dl className={`row above-1 ${styles.fees}`}>
       {modes.includes('Offline') && <Fee term={m.booked_panel_clinic()} rupees={fees.clinic} />}
       {modes.includes('Online') && <Fee term={m.booked_panel_video()} rupees={fees.video} />}
       {followUp && <Fee term={m.practices_follow_up({ count: followUp.days })} rupees={followUp.fee} />}

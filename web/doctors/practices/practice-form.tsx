@@ -90,7 +90,7 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
   return (
     <form
       ref={element}
-      className={styles.form}
+      className={`stack-3 shrinks ${styles.form}`}
       aria-label={title}
       noValidate
       aria-busy={isSubmitting}
@@ -192,7 +192,7 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
       </FieldCard>
       {practice && <AffectedPatientsNote count={practice.visitsAhead} />}
       <FormProblem text={sending.problem} toasted />
-      <div className={styles.buttons}>
+      <div className="row-2">
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? m.practices_saving() : m.practices_save()}
         </Button>

@@ -16,19 +16,19 @@ import { formatWorkingDays, formatWorkingHours } from './working-hours.ts';
 export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile }) {
   return (
     <header className={styles.introduction}>
-      <div className={styles.face}>
+      <div className={`rigid ${styles.face}`}>
         <Avatar name={doctor.name} url={doctor.photo.url} size={144} />
       </div>
-      <div className={styles.who}>
+      <div className={`stack-1 shrinks ${styles.who}`}>
         <h1>
           <UserText>{doctor.name}</UserText>
         </h1>
-        <p className={styles.specialization}>
+        <p className="accent large strong">
           {translateSpecialization(doctor.specialization) || m.doctors_general()}
           <EnglishName of={doctor.specialization} />
         </p>
         <p>{m.doctors_years({ count: doctor.experience })}</p>
-        <p className={styles.rating}>
+        <p className={`row middle muted ${styles.rating}`}>
           {doctor.averageRating === null ? (
             m.doctors_no_ratings()
           ) : (
@@ -47,11 +47,11 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
   const { workingHours } = doctor;
   const timings = formatWorkingHours(workingHours.from, workingHours.to);
   return (
-    <section aria-labelledby="facts-title" className={styles.section}>
+    <section aria-labelledby="facts-title" className="stack-3">
       <h2 id="facts-title">{m.doctors_facts()}</h2>
       <dl className={styles.facts}>
         <Fact icon="rupee" term={m.doctors_fee()}>
-          <strong className={styles.fee}>{formatRupees(doctor.basicFee)}</strong>
+          <strong className="title-size">{formatRupees(doctor.basicFee)}</strong>
         </Fact>
         <Fact icon="clock" term={m.doctors_timings()}>
           {timings}
@@ -63,7 +63,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
           {doctor.address && (
             <>
               <br />
-              <span className={styles.address}>
+              <span className="muted">
                 <UserText>{doctor.address}</UserText>
               </span>
             </>
@@ -81,7 +81,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
           <Fact icon={doctor.registrationChecked ? 'shield' : 'book'} term={m.doctors_registration()}>
             <UserText>{doctor.medicalReg}</UserText>
             <br />
-            <span className={styles.address}>
+            <span className="muted">
               {doctor.registrationChecked ? m.trust_checked() : m.trust_not_checked()}
             </span>
           </Fact>
@@ -93,7 +93,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
 
 export function DoctorOverview({ doctor }: { readonly doctor: DoctorProfile }) {
   return (
-    <section aria-labelledby="overview-title" className={styles.section}>
+    <section aria-labelledby="overview-title" className="stack-3">
       <h2 id="overview-title">{m.doctors_overview()}</h2>
       <p className={styles.overview}>
         <UserText>{doctor.overview || m.doctors_no_overview({ name: doctor.name })}</UserText>

@@ -22,7 +22,6 @@ import {
   SpecializationField,
 } from '../practice-fields.tsx';
 import { CouncilField } from './council-field.tsx';
-import styles from './edit-profile-form.module.css';
 
 import { EditWorkingDays } from './edit-working-days.tsx';
 import { languageSuggestions, qualificationSuggestions, toDays, toTexts } from './profile-values.ts';
@@ -62,7 +61,7 @@ export function EditFields(props: EditFieldsProps) {
         />
         <EmailField label={m.session_email()} {...input('email')} />
         {asksPresent && (
-          <div className={styles.present} data-wide>
+          <div className="padded rounded accent-tint" data-wide>
             <PasswordField
               label={m.profile_current_password()}
               hint={m.profile_current_hint()}

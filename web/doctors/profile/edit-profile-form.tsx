@@ -93,10 +93,10 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   };
 
   return (
-    <div className={styles.columns}>
+    <div className={`stack-4 ${styles.columns}`}>
       <form
         ref={element}
-        className={styles.form}
+        className="stack-3 shrinks"
         aria-label={m.profile_heading()}
         noValidate
         onSubmit={(event) => {

@@ -17,9 +17,13 @@ interface EditWorkingDaysProps {
 export function EditWorkingDays({ days, onChange, error, inputRef }: EditWorkingDaysProps) {
   const id = useId();
   return (
-    <fieldset className={styles.days} aria-describedby={describedBy(id, error, undefined)} data-wide>
+    <fieldset
+      className={`stack-1 shrinks ${styles.days}`}
+      aria-describedby={describedBy(id, error, undefined)}
+      data-wide
+    >
       <legend>{m.profile_days()}</legend>
-      <div className={styles.week}>
+      <div className={`stack-2 ${styles.week}`}>
         {week.map((day) => (
           <label key={day} className={styles.day}>
             <input

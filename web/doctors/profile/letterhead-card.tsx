@@ -68,7 +68,7 @@ export function LetterheadCard() {
         />
       ))}
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="red">
           {problem}
         </p>
       )}
@@ -90,7 +90,7 @@ function PaperForm({ initial }: { readonly initial: Paper }) {
   return (
     <form
       ref={state.form}
-      className={styles.paper}
+      className={`stack-3 top ${styles.paper}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

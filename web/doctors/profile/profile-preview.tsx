@@ -2,7 +2,6 @@ import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useFileUrl } from '#web/ui/browser/use-file-url.ts';
-import cardStyles from '#web/ui/card.module.css';
 import type { PhotoChange } from '#web/ui/fields/person/portrait-field.tsx';
 import { formatRupees } from '#web/ui/format/rupees.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -36,16 +35,19 @@ export function EditPreview({ values, photo, change }: EditPreviewProps) {
   const qualifications = toTexts(values.qualifications);
   const hours = formatWorkingHours(text(values.workingHoursFrom), text(values.workingHoursTo));
   return (
-    <aside className={`${cardStyles.card} ${styles.preview}`} aria-label={m.profile_preview()}>
-      <p className={styles.title}>{m.profile_preview()}</p>
+    <aside
+      className={`card stack-1 to-start padded-4 break-anywhere ${styles.preview}`}
+      aria-label={m.profile_preview()}
+    >
+      <p className={`muted small strong ${styles.title}`}>{m.profile_preview()}</p>
       <Avatar name={name} url={change === null ? photo : cut} size={112} />
-      <p className={styles.name}>{name}</p>
-      <p className={styles.specialization}>
+      <p className={`above-2 title-size bold ${styles.name}`}>{name}</p>
+      <p className="accent strong">
         {translateSpecialization(text(values.specialization)) || m.doctors_general()}
       </p>
       <p>{m.doctors_years({ count: Number(values.experience) || 0 })}</p>
-      <p className={styles.fee}>{formatRupees(Number(values.basicFee) || 0)}</p>
-      <ul className={styles.facts}>
+      <p className="above-2 title-size bold">{formatRupees(Number(values.basicFee) || 0)}</p>
+      <ul className={`stack-2 above-2 ${styles.facts}`}>
         <li>
           <Icon name="clock" />
           <span>

@@ -27,7 +27,7 @@ export function LogFilters({ filter, actors, onChange }: LogFiltersProps) {
   return (
     <search>
       <form
-        className={styles.filters}
+        className={`stack-3 bottom ${styles.filters}`}
         onSubmit={(event) => {
           event.preventDefault();
           onChange({ patientId: patientId.trim() });
@@ -82,7 +82,7 @@ export function LogFilters({ filter, actors, onChange }: LogFiltersProps) {
             value={patientId}
             onChange={({ target }) => setPatientId(target.value)}
           />
-          <div className={styles.buttons}>
+          <div className="row-2">
             <Button type="submit" look="quiet">
               {m.hospital_log_search()}
             </Button>

@@ -26,7 +26,7 @@ export function LogTable({ lines }: { readonly lines: readonly ActivityLogLine[]
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <td className={styles.when}>
+            <td className={`digits ${styles.when}`}>
               <time dateTime={line.at}>
                 {formatNumericDay(toCalendarDay(Date.parse(line.at), clinicTimeZone()))}{' '}
                 {formatClinicTime(line.at)}
@@ -34,12 +34,12 @@ export function LogTable({ lines }: { readonly lines: readonly ActivityLogLine[]
             </td>
             <th scope="row">
               {line.name !== '' && <UserText>{line.name}</UserText>}
-              <span className={styles.muted}>{actorRoleLabel(line.role)}</span>
+              <span className={`muted small ${styles.muted}`}>{actorRoleLabel(line.role)}</span>
             </th>
             <td>
               {line.what}
               {line.why !== '' && (
-                <span className={styles.why}>
+                <span className={`muted small ${styles.why}`}>
                   <span className="visually-hidden">{m.hospital_log_why()}: </span>
                   <UserText>{line.why}</UserText>
                 </span>
@@ -48,7 +48,7 @@ export function LogTable({ lines }: { readonly lines: readonly ActivityLogLine[]
             <td>
               <EntrySubject line={line} />
             </td>
-            <td className={styles.muted}>
+            <td className={`muted small ${styles.muted}`}>
               {line.address !== '' && (
                 <>
                   <span className={styles.label}>{m.hospital_log_where()}: </span>
@@ -67,13 +67,13 @@ function EntrySubject({ line: { person, member, people, visit } }: { readonly li
   return (
     <>
       {person && (
-        <Link className={styles.person} to={hospitalPatientPath(person.patientId)}>
+        <Link className={`accent strong ${styles.person}`} to={hospitalPatientPath(person.patientId)}>
           {person.name === '' ? person.patientId : <UserText>{person.name}</UserText>}
         </Link>
       )}
       {member !== '' && <UserText>{member}</UserText>}
       {!person && people > 1 && m.hospital_log_people({ count: people })}
-      {visit && <span className={styles.muted}>{visit}</span>}
+      {visit && <span className={`muted small ${styles.muted}`}>{visit}</span>}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function CalendarHead({ address, date, today, isWeek, doctor }: CalendarH
   const go = (day: string) => address.set({ date: day === today ? '' : day });
   return (
     <DeskHead title={m.hospital_calendar()}>
-      <div className={styles.days}>
+      <div className="line-1 middle shrinks">
         <IconButton
           label={isWeek ? m.hospital_days_week_before() : m.hospital_days_day_before()}
           onClick={() => go(addDays(date, -step))}
@@ -68,7 +68,7 @@ export function CalendarHead({ address, date, today, isWeek, doctor }: CalendarH
         )}
       </div>
       {isWeek && doctor && (
-        <p className={styles.whose}>
+        <p className="ink strong">
           <UserText>{doctor}</UserText>
         </p>
       )}

@@ -39,7 +39,7 @@ export function GridTime({ column: { doctor, day }, time, moving }: GridTimeProp
       <li className={styles.slot} style={style}>
         <button
           type="button"
-          className={`${styles.free} ${isAt ? styles.chosen : ''}`}
+          className={`muted not-underlined ${styles.free} ${isAt ? styles.chosen : ''}`}
           aria-label={`${free}: ${m.hospital_days_move_to({ time: slot, doctor: doctor.name })}`}
           onClick={() => moving.ask(target)}
           ref={isAt ? (element) => element?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }) : null}
@@ -53,7 +53,7 @@ export function GridTime({ column: { doctor, day }, time, moving }: GridTimeProp
   return (
     <li className={styles.slot} style={style}>
       <Link
-        className={styles.free}
+        className={`muted not-underlined ${styles.free}`}
         to={bookAtDeskPath(target)}
         aria-label={`${free}: ${m.hospital_days_book({ time: slot, doctor: doctor.name })}`}
         draggable={false}

@@ -50,7 +50,7 @@ export function GridVisit({ visit, now, moving, drag, onOpen }: GridVisitProps) 
     >
       <button
         type="button"
-        className={styles.visit}
+        className={`accent-tint ink ${styles.visit}`}
         data-visit={visit.appointmentId}
         data-standing={standing}
         data-moving={isMoving ? '' : undefined}
@@ -66,7 +66,7 @@ export function GridVisit({ visit, now, moving, drag, onOpen }: GridVisitProps) 
         {...drag.handlers(visit)}
       >
         <span className={styles.line}>
-          <span className={styles.who}>
+          <span className={`flex middle shrinks ${styles.who}`}>
             <b>{visit.slot}</b> {icon && <Icon name={icon} size={14} />}
             <span>
               <UserText>{visit.patient.name}</UserText>

@@ -25,7 +25,7 @@ export function MoveBar({ moving, today }: MovePartsProps) {
                 ? m.hospital_days_moving_to({ day: formatDay(at.date, today), time: at.slot })
                 : moving.targets.length === 0 && m.hospital_days_no_free({ doctor: visit.doctorName })}
             </b>{' '}
-            <span className={styles.keys}>{m.hospital_days_move_keys()}</span>
+            <span className={`muted ${styles.keys}`}>{m.hospital_days_move_keys()}</span>
           </p>
           <Button look="quiet" onClick={moving.cancel}>
             {m.hospital_days_move_stop()}
@@ -44,7 +44,7 @@ export function MoveVisitDialog({ moving, today }: MovePartsProps) {
     at.date === visit.date ? slot : `${formatDay(date, today)} ${slot}`;
   return (
     <Dialog open={asking} onClose={moving.reconsider} title={m.hospital_days_move_title()} initialFocus={yes}>
-      <div className={styles.question}>
+      <div className="stack-3">
         <p>
           {m.hospital_days_move_question({
             name: visit.patient.name,
@@ -53,8 +53,8 @@ export function MoveVisitDialog({ moving, today }: MovePartsProps) {
             doctor: visit.doctorName,
           })}
         </p>
-        <p className={styles.muted}>{m.hospital_days_move_told()}</p>
-        <div className={styles.buttons}>
+        <p className="muted">{m.hospital_days_move_told()}</p>
+        <div className="row-2 to-end">
           <Button look="quiet" onClick={moving.reconsider}>
             {m.hospital_days_move_no()}
           </Button>

@@ -75,7 +75,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
         {columns.map((column) => (
           <ColumnHead key={column.key} column={column} today={today} byDay={byDay} named={isOfSeveral} />
         ))}
-        <div className={styles.hours} aria-hidden="true">
+        <div className={`surface muted digits ${styles.hours}`} aria-hidden="true">
           {hours.map((hour) => (
             <span key={hour} style={positionStyle(hour, hour)}>
               {formatSlotTime(hour)}
@@ -84,7 +84,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
           {showsNow && (
             <div
               ref={line}
-              className={styles.nowLabel}
+              className={`bold text-centre ${styles.nowLabel}`}
               data-now
               style={positionStyle(nowMinutes, nowMinutes)}
             >
@@ -95,7 +95,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
         {columns.map((column) => (
           <ul
             key={column.key}
-            className={styles.column}
+            className={`relative plain-list ${styles.column}`}
             data-state={column.day.state}
             aria-label={`${column.doctor.name}, ${formatLongDay(column.day.date)}`}
           >

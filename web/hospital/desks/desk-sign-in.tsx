@@ -15,9 +15,9 @@ export function DeskSignIn({ onEntered }: { readonly onEntered: () => void }) {
   if (!desk) return null;
   return (
     <QueryClientProvider client={client}>
-      <section className={styles.entrance} aria-labelledby={titleId}>
+      <section className={`stack-3 ${styles.entrance}`} aria-labelledby={titleId}>
         <h2 id={titleId}>{m.team_desk_who()}</h2>
-        <p className={styles.muted}>{m.team_desk_here({ name: desk.name })}</p>
+        <p className="muted readable">{m.team_desk_here({ name: desk.name })}</p>
         <SwitchSteps desk={desk} onClose={onEntered} />
       </section>
     </QueryClientProvider>

@@ -28,7 +28,7 @@ export function ThisDesk({ hospitalId, leads, onDone }: ThisDeskProps) {
   return leads ? (
     <RememberDesk hospitalId={hospitalId} onDone={onDone} />
   ) : (
-    <p className={styles.muted}>{m.team_desk_leaders()}</p>
+    <p className="muted readable">{m.team_desk_leaders()}</p>
   );
 }
 
@@ -46,7 +46,7 @@ function LeaveDesk({ desk, onDone }: Pick<ThisDeskProps, 'onDone'> & { readonly 
     }
   };
   return (
-    <div className={styles.row}>
+    <div className={`row middle spread break-anywhere ${styles.row}`}>
       <p>{m.team_desk_here({ name: desk.name })}</p>
       <Button look="quiet" busy={busy} onClick={() => void run(leave)}>
         {m.team_desk_forget()}
@@ -99,14 +99,14 @@ export function DeskList({ desks, onDone }: DeskListProps) {
   const call = useCall();
   const { busy, run } = useCommand(onDone);
   return (
-    <ul className={styles.list}>
+    <ul className="plain-list">
       {desks.map(({ deskId, name, madeBy, madeAt }) => (
-        <li key={deskId} className={styles.row}>
+        <li key={deskId} className={`row middle spread break-anywhere ${styles.row}`}>
           <div className={styles.words}>
-            <span className={styles.name}>
+            <span className="strong">
               <UserText>{name}</UserText>
             </span>
-            <span className={styles.facts}>
+            <span className={`row muted small ${styles.facts}`}>
               <span>{m.team_by({ name: madeBy })}</span>
               <span>{m.team_since({ day: formatDay(madeAt) })}</span>
             </span>

@@ -60,27 +60,27 @@ export function SwitchSteps({ desk, onClose, first }: SwitchStepsProps) {
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     buttons.at((at + step) % buttons.length)?.focus();
   };
-  if (people.length === 0) return <p className={styles.muted}>{m.team_switch_nobody()}</p>;
+  if (people.length === 0) return <p className="muted readable">{m.team_switch_nobody()}</p>;
   return (
     <div className={styles.form}>
-      <p className={styles.muted}>{m.team_switch_hint()}</p>
-      <ul ref={names} className={styles.people} onKeyDown={onKeyDown}>
+      <p className="muted readable">{m.team_switch_hint()}</p>
+      <ul ref={names} className="stack-2 plain-list" onKeyDown={onKeyDown}>
         {people.map(({ membershipId, name, role }, index) => (
           <li key={membershipId}>
             <button
               ref={index === 0 ? first : undefined}
               type="button"
-              className={styles.person}
+              className={`line-3 middle full-width outlined ${styles.person}`}
               onClick={() => setChosen(membershipId)}
             >
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
               <span className={styles.words}>
-                <span className={styles.name}>
+                <span className="strong">
                   <UserText>{name}</UserText>
                 </span>
-                <span className={styles.facts}>{roleLabel(role)}</span>
+                <span className={`row muted small ${styles.facts}`}>{roleLabel(role)}</span>
               </span>
             </button>
           </li>

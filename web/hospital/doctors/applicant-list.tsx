@@ -19,13 +19,13 @@ export function ApplicantList({ asking }: { readonly asking: readonly AskingDoct
         {asking.map((doctor) => {
           const { practiceId, name, photo, specialization, medicalReg, registrationChecked } = doctor;
           return (
-            <li key={practiceId} className={styles.row}>
+            <li key={practiceId} className={`flex middle break-anywhere ${styles.row}`}>
               <Avatar name={name} url={photo.url} size={48} beside />
-              <div className={styles.words}>
+              <div className={`grid shrinks ${styles.words}`}>
                 <h3>
                   <UserText>{name}</UserText>
                 </h3>
-                <p className={styles.facts}>
+                <p className={`row muted small ${styles.facts}`}>
                   <span>{translateSpecialization(specialization)}</span>
                   <span>{m.hospital_doctors_registration({ number: medicalReg })}</span>
                   <span>
@@ -34,7 +34,7 @@ export function ApplicantList({ asking }: { readonly asking: readonly AskingDoct
                   <span>{m.hospital_doctors_chosen()}</span>
                 </p>
               </div>
-              <div className={styles.actions}>
+              <div className="row-2 bottom to-end">
                 <Button
                   look="quiet"
                   aria-label={`${m.hospital_doctors_decline()}: ${name}`}

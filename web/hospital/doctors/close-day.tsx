@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { useCloseDay } from './doctor-requests.ts';
-import styles from './doctors.module.css';
 
 interface CloseDayProps {
   readonly date: string;
@@ -34,7 +33,7 @@ export function CloseDay({ date, day: { practiceId, parts, booked, touched }, do
         onClose={close}
         title={m.hospital_doctors_close_title({ doctor, day: formatLongDay(date) })}
       >
-        <div className={styles.closing}>
+        <div className="stack-3 column">
           <p>{m.hospital_doctors_close_text()}</p>
           <DayOffForm
             booked={touched > 0 ? m.scheduler_off_touched({ count: touched }) : null}

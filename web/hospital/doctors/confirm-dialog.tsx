@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './doctors.module.css';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -27,9 +26,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <div className={styles.question}>
+      <div className="stack-4">
         <p>{children}</p>
-        <div className={styles.actions}>
+        <div className="row-2 bottom to-end">
           <Button look="quiet" onClick={onClose}>
             {m.factor_cancel()}
           </Button>

@@ -25,7 +25,7 @@ export function DoctorRoom({ doctor: { practiceId, name, room } }: { readonly do
   }
   return (
     <form
-      className={styles.room}
+      className={`row-2 bottom to-end ${styles.room}`}
       onSubmit={(event) => {
         event.preventDefault();
         action.mutate({ practiceId, action: 'room', room: typed });

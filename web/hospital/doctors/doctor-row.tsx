@@ -59,23 +59,23 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
       : []),
   ];
   return (
-    <li className={styles.row} data-practice={practiceId}>
+    <li className={`flex middle break-anywhere ${styles.row}`} data-practice={practiceId}>
       <Avatar name={name} url={photo.url} size={40} beside />
-      <div className={styles.words}>
+      <div className={`grid shrinks ${styles.words}`}>
         <h3>
           <UserText>{name}</UserText>
           {state !== 'here' && (
-            <span className={styles.state} data-state={state}>
+            <span className={`blue-tint small strong ${styles.state}`} data-state={state}>
               {state === 'away' ? m.hospital_doctors_away() : m.trust_no_bookings()}
             </span>
           )}
         </h3>
-        <ul className={styles.facts}>
+        <ul className={`row muted small ${styles.facts}`}>
           <li>{translateSpecialization(specialization)}</li>
           {!leads && room !== '' && <li>{formatRoom(room, m.hospital_doctors_room_is)}</li>}
           {schedule.length === 0 && <li>{m.hospital_doctors_by_day()}</li>}
           {schedule.map((rule) => (
-            <li key={formatHours(rule)} className={styles.rule}>
+            <li key={formatHours(rule)} className="digits">
               {formatHours(rule)}
               {(rule.nthOfMonth ?? (rule.everyWeeks ?? 1) > 1) &&
                 ` · ${describeRepeat(rule.everyWeeks, rule.nthOfMonth)}`}
@@ -94,7 +94,7 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
           )}
         </ul>
       </div>
-      <div className={styles.own}>
+      <div className={`row middle to-end ${styles.own}`}>
         <Link to={hospitalHoursPath(practiceId)}>{m.hospital_doctors_hours()}</Link>
         <Link to={hospitalCalendarPath(doctorId)}>{m.hospital_calendar()}</Link>
         {leads && <DoctorRoom doctor={doctor} />}

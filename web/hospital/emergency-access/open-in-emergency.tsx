@@ -36,7 +36,7 @@ export function OpenInEmergency({ patientId, name, isTold, onOpened }: OpenInEme
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`stack-3 column padded-4 surface ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -36,16 +36,17 @@ export function ArrivalLists({ waiting, expected, now, onOpen, onArrived, due }:
   const isLate = ({ startsAt, doctorLate }: DayVisit) =>
     Date.parse(startsAt) + (doctorLate ?? 0) * 60_000 < now;
   return (
-    <aside className={styles.lists} aria-label={m.hospital_days_waiting()} {...stored}>
+    <aside className={`surface outlined ${styles.lists}`} aria-label={m.hospital_days_waiting()} {...stored}>
       <section aria-labelledby="waiting-here">
         <h2 id="waiting-here">
-          {m.hospital_days_waiting()} <span className={styles.count}>{waiting.length}</span>
+          {m.hospital_days_waiting()}{' '}
+          <span className={`rigid blue-tint digits ${styles.count}`}>{waiting.length}</span>
         </h2>
         {waiting.length === 0 && <p className={styles.none}>{m.hospital_days_waiting_none()}</p>}
         <ul>
           {waiting.map((visit) => (
             <Row key={visit.appointmentId} visit={visit} due={due(visit)} onOpen={onOpen}>
-              <span className={styles.waits}>
+              <span className={`rounded-small blue-tint small strong ${styles.waits}`}>
                 {m.hospital_days_waited({ minutes: countMinutesWaited(visit, now) })}
               </span>
             </Row>
@@ -55,7 +56,9 @@ export function ArrivalLists({ waiting, expected, now, onOpen, onArrived, due }:
       <section aria-labelledby="expected-not-here">
         <h2 id="expected-not-here">
           {m.hospital_days_not_here()}{' '}
-          <span className={`${styles.count} ${expected.some(isLate) ? styles.late : ''}`}>
+          <span
+            className={`rigid blue-tint digits ${styles.count} ${expected.some(isLate) ? styles.late : ''}`}
+          >
             {expected.length}
           </span>
         </h2>
@@ -112,13 +115,13 @@ interface RowProps {
 
 function Row({ visit, late = false, due, onOpen, children }: RowProps) {
   return (
-    <li className={styles.row} data-late={late ? '' : undefined}>
-      <b className={styles.time}>{visit.slot}</b>
+    <li className={`grid middle line-above ${styles.row}`} data-late={late ? '' : undefined}>
+      <b className={`accent digits nowrap ${styles.time}`}>{visit.slot}</b>
       <button type="button" className={styles.name} onClick={() => onOpen(visit)}>
         <UserText>{visit.patient.name}</UserText>
       </button>
-      <div className={styles.actions}>{children}</div>
-      <div className={styles.facts}>
+      <div className={`flex middle ${styles.actions}`}>{children}</div>
+      <div className={`line-2 middle spread muted ${styles.facts}`}>
         <Facts>
           {describePatient(visit)}
           <UserText>{visit.doctorName}</UserText>

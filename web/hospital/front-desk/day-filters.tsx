@@ -25,7 +25,7 @@ export function DayFilters({ day, address, only = null, children }: DayFiltersPr
     address.get('view'),
   ].filter(Boolean).length;
   return (
-    <div className={styles.filters}>
+    <div className={`row middle ${styles.filters}`}>
       <FoldedFilters count={set}>
         <Choices day={day} address={address} only={only} />
       </FoldedFilters>

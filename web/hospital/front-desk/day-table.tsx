@@ -22,20 +22,20 @@ interface DayTableProps {
 /** The grid as rows: for screen readers, for print, and for people who prefer lists. */
 export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
   return (
-    <div className={styles.tables}>
+    <div className="stack-3">
       {columns.map((column) => {
         const { doctor, day, visits } = column;
         const free = day.times.filter(({ isFree }) => isFree);
         return (
           <section
             key={column.key}
-            className={styles.table}
+            className={`padded surface outlined ${styles.table}`}
             aria-label={`${doctor.name}, ${formatLongDay(day.date)}`}
           >
             <h2>
               <UserText>{doctor.name}</UserText>, {formatDay(day.date, today)}
             </h2>
-            <p className={styles.muted}>{describeDuty(column, today)}</p>
+            <p className="muted">{describeDuty(column, today)}</p>
             {visits.length > 0 && (
               <table>
                 <thead>
@@ -71,7 +71,7 @@ export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
             {visits.length === 0 && <p>{m.hospital_days_no_visits()}</p>}
             {!doctor.takesBookings && <p>{m.trust_no_bookings()}</p>}
             {free.length > 0 && (
-              <p className={styles.free}>
+              <p className={`row middle above-2 ${styles.free}`}>
                 {m.hospital_days_free_times()}{' '}
                 {free.map(({ slot }) => (
                   <Link key={slot} to={bookAtDeskPath({ doctorId: doctor.doctorId, date: day.date, slot })}>

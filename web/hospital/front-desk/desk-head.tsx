@@ -20,18 +20,18 @@ export function DeskHead({ title, children }: DeskHeadProps) {
   const find = () => findHandler('palette', keyTable.palette.keys[0])?.run();
   useKeys({ search: { run: find } });
   return (
-    <header className={styles.head}>
+    <header className={`row middle ${styles.head}`}>
       <h1>{title}</h1>
-      <div className={styles.about}>{children}</div>
+      <div className={`row middle shrinks muted ${styles.about}`}>{children}</div>
       <button
         type="button"
-        className={styles.find}
+        className={`line-2 middle shrinks container ${styles.find}`}
         aria-haspopup="dialog"
         aria-keyshortcuts={hasKeys ? '/ Control+K' : 'Control+K'}
         onClick={find}
       >
         <Icon name="search" />
-        <span className={styles.words}>{m.hospital_days_find()}</span>
+        <span className={`shrinks one-line ${styles.words}`}>{m.hospital_days_find()}</span>
         <span className={styles.keys} aria-hidden="true">
           <KeyCaps keys={[...(hasKeys ? keyTable.search.keys : []), ...keyTable.palette.keys]} />
         </span>

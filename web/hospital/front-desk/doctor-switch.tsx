@@ -19,7 +19,7 @@ export function DoctorSwitch({ columns, chosen, nameOf, onChoose }: DoctorSwitch
     if (next) onChoose(next);
   };
   return (
-    <div className={styles.switch}>
+    <div className={`stack-1 bottom ${styles.switch}`}>
       <IconButton label={m.hospital_days_before()} disabled={at === 0} onClick={() => step(-1)}>
         <Icon name="chevronLeft" />
       </IconButton>

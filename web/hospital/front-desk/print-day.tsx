@@ -56,7 +56,7 @@ export function PrintDay({ date, query }: PrintDayProps) {
         {m.hospital_days_print()}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.hospital_days_print()}>
-        <div className={styles.question}>
+        <div className="stack-3 to-start">
           <Checkbox label={m.hospital_days_print_phones()} on={withPhones} onChange={setWithPhones} />
           <Button busy={busy} onClick={() => void print()}>
             {m.sheet_print()}

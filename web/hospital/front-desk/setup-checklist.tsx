@@ -53,13 +53,13 @@ export function Checklist({ list }: { readonly list: HospitalChecklist }) {
   const { isChecked, refusal, withinHours, done } = list;
   return (
     <SettingsCard titleId="hospital-checklist">
-      <div className={styles.head}>
+      <div className={`row middle spread ${styles.head}`}>
         <h2 id="hospital-checklist">{m.hospital_checklist()}</h2>
         <Button look="plain" busy={close.isPending} onClick={() => close.mutate()}>
           {m.hospital_checklist_close()}
         </Button>
       </div>
-      <ol className={styles.steps}>
+      <ol className={`grid plain-list ${styles.steps}`}>
         <li data-done={isChecked || undefined}>
           <Icon name={isChecked ? 'check' : 'clock'} />
           <span>

@@ -49,12 +49,12 @@ export function InvitationLink({ invitation, secret, isSent, isUnchecked, takesF
     <div className={styles.form} role="status">
       <h3>{m.team_link_title({ name })}</h3>
       <p>{roleLabel(role)}</p>
-      <p className={styles.muted}>
+      <p className="muted readable">
         {m.team_link_text()} {isSent && m.team_link_sent()}
       </p>
       {isUnchecked && <p>{m.team_link_unchecked()}</p>}
       <Field label={m.team_link()} readOnly value={link} onFocus={({ target }) => target.select()} />
-      <div className={styles.buttons}>
+      <div className="row-2">
         <Button ref={copy} onClick={() => void onCopy()}>
           <Icon name="copy" />
           {m.team_link_copy()}

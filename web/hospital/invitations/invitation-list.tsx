@@ -16,14 +16,14 @@ export function InvitationList({ invitations, onDone }: InvitationListProps) {
   const call = useCall();
   const { busy, run } = useCommand(onDone);
   return (
-    <ul className={styles.list}>
+    <ul className="plain-list">
       {invitations.map(({ invitationId, name, role, phone, madeBy, expiresAt }) => (
-        <li key={invitationId} className={styles.row}>
+        <li key={invitationId} className={`row middle spread break-anywhere ${styles.row}`}>
           <div className={styles.words}>
-            <span className={styles.name}>
+            <span className="strong">
               <UserText>{name}</UserText>
             </span>
-            <span className={styles.facts}>
+            <span className={`row muted small ${styles.facts}`}>
               <span>{roleLabel(role)}</span>
               {phone && <span>{`+91 ${phone}`}</span>}
               <span>{m.team_by({ name: madeBy })}</span>

@@ -94,9 +94,9 @@ export function InviteForm({ role, first, takesFocus = false, onDone }: InvitePr
               onRemove={rows.length > 1 ? () => setRows(rows.filter((one) => one !== row)) : undefined}
             />
           ))}
-          <p className={styles.muted}>{m.team_invite_phone_hint()}</p>
+          <p className="muted readable">{m.team_invite_phone_hint()}</p>
           <FormProblem text={problem} urgent />
-          <div className={styles.buttons}>
+          <div className="row-2">
             <Button type="submit" busy={busy}>
               {m.team_invite_make()}
             </Button>
@@ -112,7 +112,7 @@ export function InviteForm({ role, first, takesFocus = false, onDone }: InvitePr
           </div>
         </form>
       ) : (
-        <div className={styles.buttons}>
+        <div className="row-2">
           <Button
             look="quiet"
             onClick={() => {

@@ -33,9 +33,9 @@ export function InviteRow(props: InviteRowProps) {
   const { role, name, phone, email } = person;
   const set = (changed: Partial<InvitedPerson>) => onChange({ role, name, phone, email, ...changed });
   return (
-    <fieldset className={styles.invited}>
+    <fieldset className={`shrinks relative no-margin ${styles.invited}`}>
       <legend>{m.team_invite_row({ number })}</legend>
-      <div className={styles.fields}>
+      <div className={`stack-3 bottom ${styles.fields}`}>
         <Field
           label={m.team_invite_name()}
           autoComplete="off"

@@ -71,7 +71,7 @@ export function AddPatient({ first, searched, search, onDone, onCancel }: AddPat
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`stack-3 column ${styles.form}`}
       aria-label={m.hospital_people_write()}
       noValidate
       onSubmit={(event) => {
@@ -129,9 +129,9 @@ export function AddPatient({ first, searched, search, onDone, onCancel }: AddPat
           setTyped((before) => ({ ...before, ...change }));
         }}
       />
-      <div className={styles.foot}>
+      <div className={`stack-2 surface line-above ${styles.foot}`}>
         <FormProblem text={problem} urgent />
-        <div className={styles.buttons}>
+        <div className={`row-2 middle to-end ${styles.buttons}`}>
           <Button look="quiet" onClick={onCancel}>
             {m.factor_cancel()}
           </Button>

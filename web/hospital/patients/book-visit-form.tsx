@@ -127,7 +127,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
   };
   return (
     <form
-      className={styles.form}
+      className={`stack-3 column ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -188,11 +188,11 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className={styles.foot}>
+      <div className={`stack-2 surface line-above ${styles.foot}`}>
         <FormProblem text={problem} urgent />
         {instead.length > 0 && (
-          <div className={styles.buttons}>
-            <span className={styles.muted}>{m.hospital_people_next_times()}</span>
+          <div className={`row-2 middle to-end ${styles.buttons}`}>
+            <span className="muted">{m.hospital_people_next_times()}</span>
             {instead.map((one) => (
               <Button
                 key={`${one.date} ${one.slot}`}
@@ -205,7 +205,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
             ))}
           </div>
         )}
-        <div className={styles.buttons}>
+        <div className={`row-2 middle to-end ${styles.buttons}`}>
           <Button look="quiet" onClick={onCancel}>
             {m.factor_cancel()}
           </Button>

@@ -74,7 +74,7 @@ function CorrectForm({ person, onClose }: Omit<CorrectDialogProps, 'open'>) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`stack-3 column ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -87,9 +87,9 @@ function CorrectForm({ person, onClose }: Omit<CorrectDialogProps, 'open'>) {
         errors={errors}
         onChange={(change) => setTyped((now) => ({ ...now, ...change }))}
       />
-      <div className={styles.foot}>
+      <div className={`stack-2 surface line-above ${styles.foot}`}>
         <FormProblem text={problem} urgent />
-        <div className={styles.buttons}>
+        <div className={`row-2 middle to-end ${styles.buttons}`}>
           <Button look="quiet" onClick={onClose}>
             {m.factor_cancel()}
           </Button>

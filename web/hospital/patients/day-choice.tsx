@@ -15,7 +15,7 @@ interface DayChoiceProps {
 export function DayChoice({ day, onChange }: DayChoiceProps) {
   const today = clinicToday();
   return (
-    <div className={styles.day}>
+    <div className={`row-2 bottom ${styles.day}`}>
       <DayField label={m.hospital_people_day()} min={today} value={day} onChange={onChange} />
       <div className={styles.days}>
         {[0, 1, 2].map((ahead) => {

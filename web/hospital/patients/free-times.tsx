@@ -27,7 +27,7 @@ export function FreeTimes({ busy, never, free, chosen, onChoose }: FreeTimesProp
   if (busy) return <Skeleton height={80} />;
   if (free.length === 0) {
     return (
-      <p role="status" className={styles.muted}>
+      <p role="status" className="muted">
         {never ? m.hospital_people_no_times_at_all() : m.hospital_people_no_times()}
       </p>
     );
@@ -42,7 +42,7 @@ export function FreeTimes({ busy, never, free, chosen, onChoose }: FreeTimesProp
         return (
           <div key={part}>
             <p>{parts[part]()}</p>
-            <div className={styles.slots}>
+            <div className={`stack-2 ${styles.slots}`}>
               {times.map((one) => (
                 <label key={one.slot} className={styles.time}>
                   <input

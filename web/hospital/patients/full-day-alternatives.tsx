@@ -15,8 +15,8 @@ interface InsteadOfFullDayProps {
 export function FullDayAlternatives({ times, onChoose }: InsteadOfFullDayProps) {
   if (times.length === 0) return null;
   return (
-    <div className={styles.buttons}>
-      <span className={styles.muted}>{m.hospital_people_next_times()}</span>
+    <div className={`row-2 middle to-end ${styles.buttons}`}>
+      <span className="muted">{m.hospital_people_next_times()}</span>
       {times.map((one) => (
         <Button key={`${one.practiceId} ${one.doctorId}`} look="quiet" onClick={() => onChoose(one)}>
           {one.doctorName}, {formatDay(one.date, clinicToday())}, {one.slot}

@@ -31,7 +31,7 @@ export function MergeCard({
       <p>{m.hospital_people_merge_waits({ asker: merge.askedBy, other: merge.other.name })}</p>
       <PersonList people={[merge.other]} />
       <p>{merge.mayConfirm ? m.hospital_people_merge_text() : describeConfirmers(merge)}</p>
-      <div className={styles.buttons}>
+      <div className={`row-2 middle to-end ${styles.buttons}`}>
         {merge.mayConfirm && <Confirm mergeId={merge.mergeId} />}
         {mayAsk && !merge.isOwn && !merge.mayConfirm && (
           <TakeOverRequest patientId={person.patientId} other={merge.other.patientId} />
@@ -120,14 +120,14 @@ function Ask({ patientId }: { readonly patientId: string }) {
     <details>
       <summary>{m.hospital_people_merge()}</summary>
       <form
-        className={styles.form}
+        className={`stack-3 column ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (other.trim() !== '') mutate(other.trim());
         }}
       >
-        <p className={styles.muted}>{m.hospital_people_merge_text()}</p>
+        <p className="muted">{m.hospital_people_merge_text()}</p>
         <Field
           label={m.hospital_people_merge_id()}
           autoComplete="off"
@@ -135,7 +135,7 @@ function Ask({ patientId }: { readonly patientId: string }) {
           value={other}
           onChange={({ target }) => setOther(target.value)}
         />
-        <div className={styles.buttons}>
+        <div className={`row-2 middle to-end ${styles.buttons}`}>
           <Button type="submit" busy={isPending} disabled={other.trim() === ''}>
             {m.hospital_people_merge()}
           </Button>

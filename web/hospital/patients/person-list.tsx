@@ -38,7 +38,7 @@ export function PersonList({ people, search = '' }: PersonListProps) {
     </li>
   );
   return (
-    <ul className={styles.list}>
+    <ul className={`plain-list surface outlined ${styles.list}`}>
       {Array.from(families, ([phone, family]) =>
         family.length === 1 ? (
           family.map(renderPerson)
@@ -55,7 +55,10 @@ export function PersonList({ people, search = '' }: PersonListProps) {
 
 function PersonLink({ person, search }: { readonly person: HospitalPatient; readonly search: string }) {
   return (
-    <Link className={styles.person} to={hospitalPatientPath(person.patientId, search)}>
+    <Link
+      className={`grid not-underlined break-anywhere ${styles.person}`}
+      to={hospitalPatientPath(person.patientId, search)}
+    >
       <strong>
         <UserText>{person.name}</UserText>
       </strong>

@@ -22,7 +22,7 @@ export function SqueezeIn({ taken, squeeze, onChange }: SqueezeInProps) {
   if (first === undefined) return null;
   return (
     <>
-      <div className={styles.buttons}>
+      <div className={`row-2 middle to-end ${styles.buttons}`}>
         <Button
           look="quiet"
           aria-expanded={squeeze !== null}

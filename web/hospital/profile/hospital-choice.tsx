@@ -58,7 +58,7 @@ export function HospitalChoice(props: HospitalChoiceProps) {
 
   return (
     <div className={styles.step}>
-      <div className={styles.header}>
+      <div className={`row middle spread ${styles.header}`}>
         <h3>{m.home_hospital_title({ place: translateCity(place.name) })}</h3>
         <Button look="plain" onClick={onOtherPlace}>
           {m.home_hospital_change()}
@@ -71,33 +71,39 @@ export function HospitalChoice(props: HospitalChoiceProps) {
           </Button>
         </EmptyState>
       ) : (
-        <ul className={styles.choices} aria-busy={!hospitals}>
+        <ul className={`stack-2 ${styles.choices}`} aria-busy={!hospitals}>
           <li>
-            <button type="button" className={styles.choice} onClick={() => onChoose(null)}>
-              <span className={styles.name}>{m.home_hospital_any({ place: translateCity(place.name) })}</span>{' '}
-              <span className={styles.hint}>{m.home_hospital_any_note()}</span>
+            <button
+              type="button"
+              className={`grid full-width surface outlined ${styles.choice}`}
+              onClick={() => onChoose(null)}
+            >
+              <span className={`strong ${styles.name}`}>
+                {m.home_hospital_any({ place: translateCity(place.name) })}
+              </span>{' '}
+              <span className="muted small">{m.home_hospital_any_note()}</span>
             </button>
           </li>
           {hospitals
             ? hospitals.map(
                 ({ hospitalId, hospitalName, addressLine, distanceKm, doctors, nextFree, agreed }) => (
-                  <li key={hospitalId} className={styles.item}>
+                  <li key={hospitalId} className="relative">
                     <button
                       type="button"
-                      className={styles.choice}
+                      className={`grid full-width surface outlined ${styles.choice}`}
                       aria-pressed={hospitalName === chosen}
                       data-empty={doctors === 0 || undefined}
                       data-agreed={agreed || undefined}
                       onClick={() => onChoose(doctors > 0 ? hospitalName : null)}
                     >
                       <Icon name="clinic" />
-                      <span className={styles.name}>
+                      <span className={`strong ${styles.name}`}>
                         <UserText>{hospitalName}</UserText>
                       </span>{' '}
-                      <span className={styles.hint}>
+                      <span className="muted small">
                         <UserText>{addressLine}</UserText> · {m.home_card_distance({ km: distanceKm })}
                       </span>
-                      <span className={styles.doctors}>
+                      <span className={`small strong ${styles.doctors}`}>
                         {describeDoctors({ doctors, nextFree }, specialization)}
                       </span>
                     </button>

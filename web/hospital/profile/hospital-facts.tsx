@@ -30,7 +30,7 @@ export function HospitalFacts({
         <UserText>{`${addressLine}, ${city}, ${state} ${pincode}`}</UserText>
         <br />
         <a
-          className={styles.way}
+          className={`inline-flex middle target ${styles.way}`}
           href={toMapLink({ latitude, longitude }, hydrated ? navigator.userAgent : '')}
           target="_blank"
           rel="noreferrer"
@@ -41,7 +41,7 @@ export function HospitalFacts({
       </Fact>
       {hospital.deskPhone !== null && (
         <Fact icon="phone" term={m.hospitals_desk()}>
-          <a className={styles.way} href={toCallLink(hospital.deskPhone)}>
+          <a className={`inline-flex middle target ${styles.way}`} href={toCallLink(hospital.deskPhone)}>
             {hospital.deskPhone}
           </a>
         </Fact>

@@ -30,7 +30,7 @@ export function DayClose({ today }: { readonly today: string }) {
         {m.hospital_days_close()}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.hospital_days_close()} wide>
-        <div className={styles.close}>
+        <div className="stack-3 column">
           <DayField label={m.appointments_date()} value={date} onChange={setDate} />
           {error && !data && <p role="alert">{getRefusalMessage(error) ?? m.hospital_days_close_failed()}</p>}
           {!data && !error && <Skeleton height={160} />}
@@ -91,7 +91,7 @@ function Sums({ close: { people, receipts } }: { readonly close: DayCloseAnswer 
           </tfoot>
         </table>
       </section>
-      <ul className={styles.receipts}>
+      <ul className={`stack-1 plain-list digits ${styles.receipts}`}>
         {receipts.map((line) => (
           <li
             key={`${line.receipt} ${line.isVoid}`}

@@ -13,7 +13,7 @@ export function DoctorTable({ figures }: { readonly figures: HospitalReport }) {
   const columns = listFigureColumns(figures.total);
   const cells = (line: VisitFigures) => columns.map(({ name, cell }) => <td key={name}>{cell(line)}</td>);
   return (
-    <div className={styles.box}>
+    <div className={`shrinks padded surface outlined ${styles.box}`}>
       <h2 id={titleId}>{m.hospital_figures_by_doctor()}</h2>
       {isNarrow ? (
         <FigureCards

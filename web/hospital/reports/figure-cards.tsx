@@ -15,7 +15,7 @@ export function FigureCards<Line>({
   labelledBy,
 }: FigureCardsProps<Line>) {
   return (
-    <ul className={styles.cards} aria-labelledby={labelledBy}>
+    <ul className={`plain-list ${styles.cards}`} aria-labelledby={labelledBy}>
       {lines.map(({ key, name, line }) => (
         <li key={key}>
           <h3>

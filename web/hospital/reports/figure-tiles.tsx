@@ -15,7 +15,7 @@ interface TileProps {
 }
 
 const Tile = ({ name, value, children }: TileProps) => (
-  <div className={styles.tile}>
+  <div className={`shrinks padded surface outlined ${styles.tile}`}>
     <dt>{name}</dt>
     <dd>
       <strong>{value}</strong>
@@ -45,7 +45,7 @@ export function FigureTiles({ total, onShow }: FigureTilesProps) {
     [m.payments_card(), collected.card],
   ] as const;
   return (
-    <dl className={styles.tiles}>
+    <dl className={`stack-3 no-margin ${styles.tiles}`}>
       <Tile name={m.hospital_figures_collected()} value={formatRupees(collected.total)}>
         {ways.map(([name, amount]) => `${name} ${formatRupees(amount)}`).join(' · ')}
       </Tile>

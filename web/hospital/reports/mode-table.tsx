@@ -24,7 +24,7 @@ export function ModeTable({ byMode }: Pick<VisitFigures, 'byMode'>) {
     { key: 'online', name: m.prescriptions_online(), line: byMode.online },
   ];
   return (
-    <section className={styles.box} aria-labelledby={titleId}>
+    <section className={`shrinks padded surface outlined ${styles.box}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{m.hospital_figures_by_mode()}</h2>
       {isNarrow ? (
         <FigureCards lines={lines} columns={columns} labelledBy={titleId} />

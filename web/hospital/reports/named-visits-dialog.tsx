@@ -31,7 +31,7 @@ export function NamedVisitsDialog({ which, data, problem, pathTo, onClose }: Nam
       {problem && <p role="alert">{problem}</p>}
       {!data && !problem && <Skeleton height={120} />}
       {data && (
-        <ul className={styles.cards}>
+        <ul className={`plain-list ${styles.cards}`}>
           {data.visits.map((visit) => (
             <li key={visit.appointmentId}>
               <span>

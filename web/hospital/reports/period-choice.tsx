@@ -1,7 +1,6 @@
 import { m } from '#messages/messages.js';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
-import styles from './figures.module.css';
 import { findPeriodProblem, type Period, type Preset, periodPresets } from './periods.ts';
 
 const presetLabels: Readonly<Record<Preset, () => string>> = {
@@ -23,7 +22,7 @@ export function PeriodChoice({ chosen, period, onPreset, onDays }: PeriodChoiceP
   const problem = findPeriodProblem(period);
   const getFieldError = (field: keyof Period) => (problem?.of === field ? problem.sentence : undefined);
   return (
-    <div className={styles.period}>
+    <div className="row-3 top">
       <SelectField
         label={m.hospital_figures_period()}
         value={chosen}

@@ -35,8 +35,8 @@ export function HolidayVisits({ holiday, onClose }: HolidayVisitsProps) {
       title={holiday && m.hospital_settings_holiday_question({ day: formatLongDay(holiday.date) })}
     >
       {holiday && (
-        <div className={styles.form}>
-          <ul className={styles.holidays}>
+        <div className={`stack-3 column to-start ${styles.form}`}>
+          <ul className="plain-list">
             {holiday.touched.map(({ practiceId, doctorName, visits, mayClose }) => (
               <li key={practiceId}>
                 <UserText>{doctorName}</UserText>: {visits}

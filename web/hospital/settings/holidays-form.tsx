@@ -29,9 +29,9 @@ export function HolidaysForm({ settings: { holidays, today } }: { readonly setti
     holidays.length === 0 ? (
       <p className={styles.muted}>{m.hospital_settings_holidays_none()}</p>
     ) : (
-      <ul className={styles.holidays}>
+      <ul className="plain-list">
         {holidays.map(({ date, name, ...holiday }) => (
-          <li key={date} className={styles.holiday}>
+          <li key={date} className={`row middle spread break-anywhere ${styles.holiday}`}>
             <span>
               {formatLongDay(date)} · <UserText>{name}</UserText>
             </span>

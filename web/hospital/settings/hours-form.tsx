@@ -46,16 +46,16 @@ export function HoursForm({ settings }: { readonly settings: HospitalSettings })
       state={{ ...state, errors: {}, problem: wrong ?? state.problem }}
       onSubmit={() => void state.submit({ hours: [...hours] })}
     >
-      <ul className={styles.week}>
+      <ul className={`plain-list ${styles.week}`}>
         {weekdays.map((weekday) => {
           const day = weekdayName(weekday, 'long');
           return (
             <li key={weekday}>
-              <span className={styles.day}>{day}</span>
-              <div className={styles.openings}>
+              <span className={`strong ${styles.day}`}>{day}</span>
+              <div className={`row-2 middle ${styles.openings}`}>
                 {on(weekday).map((opening, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second opening of a day
-                  <div key={place} className={styles.opening}>
+                  <div key={place} className={`row-2 middle ${styles.opening}`}>
                     <TimeField
                       label={m.hospital_settings_opens({ day })}
                       value={opening.opens}

@@ -30,7 +30,7 @@ export function MessagesForm({ settings }: { readonly settings: HospitalSettings
       state={state}
       onSubmit={() => void state.submit({ reminderMinutes, whatToBring })}
     >
-      <fieldset className={styles.ticks}>
+      <fieldset className={`grid unpadded no-margin ${styles.ticks}`}>
         <legend>{m.hospital_settings_reminders()}</legend>
         {hospitalReminderOptions.map((minutes) => (
           <Checkbox

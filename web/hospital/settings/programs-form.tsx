@@ -28,9 +28,9 @@ export function ProgramsForm({ settings: { programs, isChecked } }: { readonly s
           <p>{m.hospital_settings_programs_text()}</p>
           {!isChecked && <p className={styles.muted}>{m.hospital_settings_programs_unchecked()}</p>}
           {programs.length > 0 && (
-            <ul className={styles.holidays}>
+            <ul className="plain-list">
               {programs.map(({ programId, name, rupees, description }) => (
-                <li key={programId} className={styles.holiday}>
+                <li key={programId} className={`row middle spread break-anywhere ${styles.holiday}`}>
                   <span>
                     <UserText>{name}</UserText> · {formatRupees(rupees)}
                     <br />

@@ -25,7 +25,7 @@ export function SettingsForm({ title, state, submit, head, onSubmit, children }:
       {head}
       <form
         ref={form}
-        className={styles.form}
+        className={`stack-3 column to-start ${styles.form}`}
         aria-labelledby={titleId}
         noValidate
         onSubmit={(event) => {

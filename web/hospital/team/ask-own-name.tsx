@@ -27,10 +27,10 @@ export function AskOwnName() {
   };
   return (
     <SettingsCard titleId={titleId}>
-      <div className={styles.ask}>
+      <div className={`row-3 bottom ${styles.ask}`}>
         <div className={styles.words}>
           <h2 id={titleId}>{m.team_name_ask()}</h2>
-          <p className={styles.muted}>{m.team_name_ask_text()}</p>
+          <p className="muted readable">{m.team_name_ask_text()}</p>
         </div>
         <OwnName name="" />
         <Button look="plain" onClick={close}>

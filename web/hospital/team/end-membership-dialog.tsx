@@ -36,7 +36,7 @@ export function EndMembershipDialog({
       <h3>{isSelf ? m.team_leave_ask({ hospital }) : m.team_send_away_ask({ name })}</h3>
       <p>{lost}</p>
       <FormProblem text={problem} urgent />
-      <div className={styles.buttons}>
+      <div className="row-2">
         <Button ref={back} look="quiet" disabled={busy} onClick={onBack}>
           {m.factor_cancel()}
         </Button>

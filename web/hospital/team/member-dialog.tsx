@@ -106,7 +106,7 @@ function Choices({ member, role, onClose, onDone }: MemberDialogProps & { readon
         </>
       )}
       <FormProblem text={problem} urgent />
-      <p className={styles.muted}>{member.isSelf ? m.team_leave_text() : m.team_send_away_text()}</p>
+      <p className="muted readable">{member.isSelf ? m.team_leave_text() : m.team_send_away_text()}</p>
       <Button look="danger" busy={busy} onClick={() => setAsking(true)}>
         {member.isSelf ? m.team_leave() : m.team_send_away()}
       </Button>

@@ -19,12 +19,16 @@ export function MemberList({ members, role, onDone }: MemberListProps) {
   const may = (member: TeamMember) => member.isSelf || manageableRoles[role].includes(member.role);
   const doctors = members.filter((member) => member.role === 'doctor');
   const row = (member: TeamMember) => (
-    <li key={member.membershipId} className={styles.row} data-member={member.membershipId}>
+    <li
+      key={member.membershipId}
+      className={`row middle spread break-anywhere ${styles.row}`}
+      data-member={member.membershipId}
+    >
       <div className={styles.words}>
-        <span className={styles.name}>
+        <span className="strong">
           <UserText>{member.name || m.session_nameless()}</UserText>
         </span>
-        <span className={styles.facts}>
+        <span className={`row muted small ${styles.facts}`}>
           <span>{roleLabel(member.role)}</span>
           {member.isSelf && <span>{m.team_you()}</span>}
           <span>{m.team_since({ day: formatDay(member.since) })}</span>
@@ -48,11 +52,11 @@ export function MemberList({ members, role, onDone }: MemberListProps) {
   );
   return (
     <>
-      <ul className={styles.list}>{members.filter((member) => member.role !== 'doctor').map(row)}</ul>
+      <ul className="plain-list">{members.filter((member) => member.role !== 'doctor').map(row)}</ul>
       {doctors.length > 0 && (
         <details className={styles.doctors}>
           <summary>{m.team_doctors({ count: doctors.length })}</summary>
-          <ul className={styles.list}>{doctors.map(row)}</ul>
+          <ul className="plain-list">{doctors.map(row)}</ul>
         </details>
       )}
       <MemberDialog member={chosen} role={role} onClose={() => setChosen(null)} onDone={onDone} />

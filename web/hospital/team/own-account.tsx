@@ -46,7 +46,7 @@ export function OwnName({ name: present }: { readonly name: string }) {
         onChange={({ target }) => setName(target.value)}
       />
       <FormProblem text={problem} urgent />
-      <div className={styles.buttons}>
+      <div className="row-2">
         <Button type="submit" look="quiet" busy={busy}>
           {m.team_name_save()}
         </Button>
@@ -94,7 +94,7 @@ export function OwnPassword({ onDone }: { readonly onDone: () => void }) {
         onChange={({ target }) => setNewPassword(target.value)}
       />
       <FormProblem text={problem} urgent />
-      <div className={styles.buttons}>
+      <div className="row-2">
         <Button type="submit" look="quiet" busy={busy}>
           {m.team_password_save()}
         </Button>
@@ -129,7 +129,7 @@ export function OwnPin({ hasPin, onDone }: OwnPinProps) {
         void submit({ pin, password });
       }}
     >
-      <p className={styles.muted}>{m.team_pin_text()}</p>
+      <p className="muted readable">{m.team_pin_text()}</p>
       <Field
         label={m.team_pin()}
         type="password"
@@ -148,7 +148,7 @@ export function OwnPin({ hasPin, onDone }: OwnPinProps) {
         onChange={({ target }) => setPassword(target.value)}
       />
       <FormProblem text={problem} urgent />
-      <div className={styles.buttons}>
+      <div className="row-2">
         <Button type="submit" look="quiet" busy={busy}>
           {m.team_pin_save()}
         </Button>
@@ -171,10 +171,10 @@ export function OtherPlaces({ place }: { readonly place: OwnWorkplaces }) {
   return (
     <>
       <h3>{m.team_places()}</h3>
-      {place.atDesk && <p className={styles.muted}>{m.team_places_desk()}</p>}
-      <ul className={styles.list}>
+      {place.atDesk && <p className="muted readable">{m.team_places_desk()}</p>}
+      <ul className="plain-list">
         {others.map(({ membershipId, hospitalName, role }) => (
-          <li key={membershipId} className={styles.row}>
+          <li key={membershipId} className={`row middle spread break-anywhere ${styles.row}`}>
             <span>{roleLabel(role)}</span>
             {place.atDesk ? (
               <span>{hospitalName}</span>
@@ -205,7 +205,7 @@ export function LeaveHospital({ place: { name, present } }: { readonly place: Ow
   const [asking, setAsking] = useState(false);
   const self = { membershipId: present.membershipId, name, role: present.role, isSelf: true };
   return (
-    <div className={styles.buttons}>
+    <div className="row-2">
       <Button look="quiet" onClick={() => setAsking(true)}>
         {m.team_leave()}
       </Button>

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
-import styles from '../calendar/move-controls.module.css';
 import { useCancelVisit } from '../front-desk/front-desk-requests.ts';
 
 interface CancellableVisit {
@@ -51,7 +50,7 @@ export function CancelVisitDialog<Visit extends CancellableVisit>(props: CancelQ
       initialFocus={keep}
     >
       {visit && (
-        <div className={styles.question}>
+        <div className="stack-3">
           <p>
             {m.hospital_days_cancel_question({
               name: visit.patientName,
@@ -60,8 +59,8 @@ export function CancelVisitDialog<Visit extends CancellableVisit>(props: CancelQ
               time: visit.slot,
             })}
           </p>
-          <p className={styles.muted}>{m.hospital_days_cancel_told()}</p>
-          <div className={styles.buttons}>
+          <p className="muted">{m.hospital_days_cancel_told()}</p>
+          <div className="row-2 to-end">
             <Button ref={keep} look="quiet" onClick={onClose}>
               {m.own_cancel_keep()}
             </Button>

@@ -44,7 +44,7 @@ export function DueVisitAction({ visit, actions, onMove }: DueVisitActionProps) 
     );
   if (canCheckIn(visit, clinicToday()))
     return (
-      <div className={styles.both}>
+      <div className="row-1">
         <Button
           look="quiet"
           className={styles.due}

@@ -29,25 +29,26 @@ export function RequestList() {
   if (!data || data.requests.length === 0) return null;
   const count = data.requests.length;
   return (
-    <section className={styles.requests} aria-labelledby="hospital-requests">
+    <section className={`container surface outlined ${styles.requests}`} aria-labelledby="hospital-requests">
       <h2 id="hospital-requests" ref={heading} tabIndex={-1}>
-        {m.hospital_people_requests()} <span className={styles.count}>{count}</span>
+        {m.hospital_people_requests()}{' '}
+        <span className={`rigid blue-tint digits ${styles.count}`}>{count}</span>
       </h2>
       <ul ref={list}>
         {(all ? data.requests : data.requests.slice(0, initialCount)).map((request) => (
           <li
             key={request.appointmentId}
-            className={styles.row}
+            className={`grid middle line-above ${styles.row}`}
             data-appointment={request.appointmentId}
             tabIndex={-1}
           >
-            <p className={styles.who}>
+            <p className={`shrinks muted small break-anywhere ${styles.who}`}>
               <Link to={hospitalPatientPath(request.patientId)}>
                 <UserText>{request.patientName}</UserText>
               </Link>{' '}
               {formatPersonBrief(request)}
             </p>
-            <div className={styles.actions}>
+            <div className={`line-1 ${styles.actions}`}>
               {request.steps.includes('reject') && (
                 <Button
                   look="quiet"

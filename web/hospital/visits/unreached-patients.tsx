@@ -41,9 +41,10 @@ export function UnreachedPatients() {
   });
   if (!data || data.unnotified.length === 0) return null;
   return (
-    <section className={styles.requests} aria-labelledby="hospital-untold">
+    <section className={`container surface outlined ${styles.requests}`} aria-labelledby="hospital-untold">
       <h2 id="hospital-untold">
-        {m.hospital_untold()} <span className={styles.count}>{data.unnotified.length}</span>
+        {m.hospital_untold()}{' '}
+        <span className={`rigid blue-tint digits ${styles.count}`}>{data.unnotified.length}</span>
       </h2>
       <ul>
         {data.unnotified.map((one) => (
@@ -71,8 +72,8 @@ function UnreachedPatient({
   onTold,
 }: UnreachedPatientProps) {
   return (
-    <li className={styles.row}>
-      <p className={styles.who}>
+    <li className={`grid middle line-above ${styles.row}`}>
+      <p className={`shrinks muted small break-anywhere ${styles.who}`}>
         <strong>{recipientLabels[gender]()}</strong>{' '}
         <Link to={hospitalPatientPath(patientId)}>
           <UserText>{patientName}</UserText>
@@ -83,7 +84,7 @@ function UnreachedPatient({
           </a>
         )}
       </p>
-      <div className={styles.actions}>
+      <div className={`line-1 ${styles.actions}`}>
         <Button busy={busy} aria-label={`${m.hospital_untold_done()}: ${patientName}`} onClick={onTold}>
           <Icon name="check" size={18} />
           <span>{m.hospital_untold_done()}</span>

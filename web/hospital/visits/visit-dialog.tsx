@@ -95,7 +95,7 @@ function Visit({
   };
   const { icon, word } = visitStateLooks[getVisitState(visit, now)];
   return (
-    <div className={styles.visit}>
+    <div className="stack-2">
       <p>
         <Facts>
           {formatLongDay(visit.date)}
@@ -110,15 +110,15 @@ function Visit({
           {describePayment(visit)}
         </Facts>
       </p>
-      <p className={styles.standing}>
+      <p className="row-2 middle">
         <Icon name={icon} /> {word()}
         {visit.doctorLate !== null && ` · ${m.day_late_told({ minutes: visit.doctorLate })}`}
         {visit.lateMinutes !== null && ` · ${m.appointments_late({ minutes: visit.lateMinutes })}`}
       </p>
       {canCheckIn(visit, today) && paying?.line(visit)}
-      <div className={styles.buttons}>
+      <div className="row-2 middle to-end above-2">
         {patient.phone !== '' && (
-          <a className={styles.phone} href={`tel:${patient.phone}`}>
+          <a className={`row-2 middle target accent strong ${styles.phone}`} href={`tel:${patient.phone}`}>
             <Icon name="phone" /> {m.day_call({ phone: patient.phone })}
           </a>
         )}

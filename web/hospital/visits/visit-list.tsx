@@ -33,11 +33,11 @@ export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }
   const actions = useDeskActions();
   return (
     <>
-      <div ref={list} className={styles.groups}>
+      <div ref={list} className="stack-3 column">
         {groups.map(({ title, visits }) => (
           <Fragment key={title}>
             {title && <h3>{title}</h3>}
-            <ul className={styles.list}>
+            <ul className={`plain-list surface outlined ${styles.list}`}>
               {visits.map((visit) => (
                 <VisitRow
                   key={visit.appointmentId}
@@ -71,7 +71,11 @@ const hiddenFromDay: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'R
 
 function VisitRow({ visit, actions, onCancel }: VisitRowProps) {
   return (
-    <li className={styles.visit} data-appointment={visit.appointmentId} tabIndex={-1}>
+    <li
+      className={`row middle spread break-anywhere ${styles.visit}`}
+      data-appointment={visit.appointmentId}
+      tabIndex={-1}
+    >
       <div>
         <VisitTimeAndDoctor visit={visit} />
         <p>
@@ -80,7 +84,7 @@ function VisitRow({ visit, actions, onCancel }: VisitRowProps) {
         {visit.bookedBy && <p>{formatBookedAtDesk(visit.bookedBy)}</p>}
       </div>
       <StatusBadge status={visit.appStatus} viewer="patient" />
-      <div className={styles.buttons}>
+      <div className={`row-2 middle to-end ${styles.buttons}`}>
         <FrontDeskReceipt visit={visit} />
         {hiddenFromDay.includes(visit.appStatus) && actions.mayVoid(visit) && (
           <Button look="plain" onClick={() => actions.voidReceipt(visit)}>

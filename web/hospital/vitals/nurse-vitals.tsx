@@ -54,7 +54,7 @@ export function NurseVitals({ person, className }: NurseVitalsProps) {
   const by = data?.recordedBy;
   return (
     <section className={className} aria-labelledby="vitals">
-      <div className={styles.head}>
+      <div className="row-2 middle spread">
         <h2 id="vitals">{m.hospital_vitals_title()}</h2>
         <Button look="quiet" onClick={() => setOpen(true)}>
           {m.hospital_vitals_record()}
@@ -62,17 +62,17 @@ export function NurseVitals({ person, className }: NurseVitalsProps) {
       </div>
       {data && <Allergies known={data} />}
       {data?.latest && (
-        <ul className={styles.values}>
+        <ul className={`row padded no-margin outlined ${styles.values}`}>
           {formatVitals(data.latest).map(({ words, isStale }) => (
-            <li key={words} className={isStale ? styles.muted : undefined}>
+            <li key={words} className={isStale ? 'muted' : undefined}>
               {words}
             </li>
           ))}
         </ul>
       )}
-      {data && !data.latest && <p className={styles.muted}>{m.hospital_vitals_none()}</p>}
+      {data && !data.latest && <p className="muted">{m.hospital_vitals_none()}</p>}
       {by && (
-        <p className={styles.muted}>
+        <p className="muted">
           {m.hospital_vitals_by({ name: by.name, when: formatClinicMoment(Date.parse(by.at)) })}
         </p>
       )}
@@ -114,7 +114,7 @@ function NurseForm({ person, onClose }: { readonly person: Measured; readonly on
   const { data, isPending } = useNursesView(patientId);
   if (isPending) return <Skeleton height={320} />;
   return (
-    <div className={styles.form}>
+    <div className="stack-3 column">
       {data && <Allergies known={data} />}
       <VitalsForm
         label={m.hospital_vitals_record_of({ name })}
@@ -140,7 +140,7 @@ function Allergies({ known: { allergies, allergiesAskedAt } }: { readonly known:
   if (allergies.length > 0) {
     const words = allergies.map(({ substance, reaction }) => substance + (reaction && ` (${reaction})`));
     return (
-      <p className={styles.allergies}>
+      <p className={`line-2 rounded red-tint break-anywhere ${styles.allergies}`}>
         <Icon name="warning" size={18} />
         <span>
           <strong>{m.records_allergy()}:</strong> {words.join(', ')}
@@ -149,7 +149,7 @@ function Allergies({ known: { allergies, allergiesAskedAt } }: { readonly known:
     );
   }
   return (
-    <p className={styles.muted}>
+    <p className="muted">
       {allergiesAskedAt
         ? `${m.records_allergies()}: ${m.records_none_known()}, ${m.records_asked_on({
             day: formatNumericDay(toCalendarDay(Date.parse(allergiesAskedAt), clinicTimeZone())),

@@ -29,17 +29,18 @@ export function PatientsDueForVitals({ waiting, now }: PatientsDueForVitalsProps
   if (!data) return null;
   const due = waiting.filter(({ patient }) => data.patientIds.includes(patient.patientId));
   return (
-    <section className={styles.lists} aria-labelledby="vitals-due">
+    <section className={`surface outlined ${styles.lists}`} aria-labelledby="vitals-due">
       <h2 id="vitals-due">
-        {m.hospital_vitals_due()} <span className={styles.count}>{due.length}</span>
+        {m.hospital_vitals_due()}{' '}
+        <span className={`rigid blue-tint digits ${styles.count}`}>{due.length}</span>
       </h2>
       {due.length === 0 && <p className={styles.none}>{m.hospital_vitals_due_none()}</p>}
       <ul>
         {due.map((visit) => (
-          <li key={visit.appointmentId} className={styles.row}>
-            <b className={styles.time}>{visit.slot}</b>
+          <li key={visit.appointmentId} className={`grid middle line-above ${styles.row}`}>
+            <b className={`accent digits nowrap ${styles.time}`}>{visit.slot}</b>
             <UserText>{visit.patient.name}</UserText>
-            <div className={styles.actions}>
+            <div className={`flex middle ${styles.actions}`}>
               <Button
                 look="quiet"
                 aria-label={`${m.hospital_vitals_record()}: ${visit.patient.name}`}
@@ -48,7 +49,7 @@ export function PatientsDueForVitals({ waiting, now }: PatientsDueForVitalsProps
                 {m.hospital_vitals_record()}
               </Button>
             </div>
-            <div className={styles.facts}>
+            <div className={`line-2 middle spread muted ${styles.facts}`}>
               <Facts>
                 {describePatient(visit)}
                 <UserText>{visit.doctorName}</UserText>

@@ -24,14 +24,14 @@ export function BellButton({ user, choicesPath }: BellButtonProps) {
   return (
     <>
       <IconButton
-        className={styles.bell}
+        className="relative"
         label={unread > 0 ? m.bell_unread({ count }) : m.bell_title()}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon name="bell" size={22} />
         {unread > 0 && (
-          <span className={styles.count} aria-hidden="true">
+          <span className={`bold digits text-centre ${styles.count}`} aria-hidden="true">
             {count}
           </span>
         )}

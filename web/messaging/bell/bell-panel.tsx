@@ -42,13 +42,13 @@ export function BellPanel({ open, onClose, bell, onSeen, choicesPath }: BellPane
           </Button>
         </EmptyState>
       ) : (
-        <div role="status" className={styles.list}>
+        <div role="status" className="stack-2">
           <span className="visually-hidden">{m.bell_loading()}</span>
           <Skeleton height={80} />
           <Skeleton height={80} />
         </div>
       )}
-      <p className={styles.choose}>
+      <p className={`above-3 ${styles.choose}`}>
         <Link to={choicesPath} onClick={onClose}>
           <Icon name="sliders" size={18} />
           {m.bell_choose()}
@@ -77,7 +77,7 @@ function Messages({ items, onSeen, onClose }: MessagesProps) {
 
   if (items.length === 0) return <EmptyState icon="bell" title={m.bell_none()} text={m.bell_none_hint()} />;
   return (
-    <ol className={styles.list}>
+    <ol className="stack-2">
       {items.map((item) => (
         <li key={item.id}>
           <Message item={item} isNew={marked.has(item.id)} onFollow={onClose} />
@@ -97,10 +97,18 @@ function Message({ item: { title, text, at, path }, isNew, onFollow }: MessagePr
   const time = Date.parse(at);
   const day = toCalendarDay(time, clinicTimeZone());
   return (
-    <Link to={path} onClick={onFollow} className={isNew ? `${styles.message} ${styles.new}` : styles.message}>
+    <Link
+      to={path}
+      onClick={onFollow}
+      className={
+        isNew
+          ? `stack-1 outlined ink not-underlined ${styles.message} ${styles.new}`
+          : `stack-1 outlined ink not-underlined ${styles.message}`
+      }
+    >
       <strong>{title}</strong>
       <span>{text}</span>
-      <span className={styles.when}>
+      <span className={`row-2 middle spread muted ${styles.when}`}>
         <time dateTime={at}>
           {formatDay(day, clinicToday())}, {formatSlotTime(toMinutesOfDay(time, clinicTimeZone()))}
         </time>

@@ -64,7 +64,7 @@ export function CalendarCard({ reader }: CalendarCardProps) {
   return (
     <SettingsCard titleId={id}>
       <h2 id={id}>{m.calendar_title()}</h2>
-      <p className={styles.about}>
+      <p className="muted readable">
         {reader === 'doctor' ? m.calendar_about_doctor() : m.calendar_about_patient()}
       </p>
       {address && <NewAddress address={address} />}

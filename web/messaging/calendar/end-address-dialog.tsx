@@ -26,7 +26,7 @@ export function EndAddressDialog({ asked, busy, onClose, onAgree }: EndAddressDi
       initialFocus={keep}
     >
       <p>{m.calendar_ends()}</p>
-      <div className={styles.answers}>
+      <div className={`to-end above-4 ${styles.answers}`}>
         <Button ref={keep} look="quiet" onClick={onClose}>
           {m.calendar_keep()}
         </Button>

@@ -20,10 +20,10 @@ export function NewAddress({ address }: { readonly address: string }) {
     }
   };
   return (
-    <div className={styles.made}>
+    <div className={`stack-2 padded rounded accent-tint ${styles.made}`}>
       <label htmlFor={id}>{m.calendar_address()}</label>
       <input ref={field} id={id} className={styles.address} value={address} readOnly />
-      <p className={styles.once} role="status">
+      <p className={`line-2 ${styles.once}`} role="status">
         <Icon name="warning" />
         {m.calendar_once()}
       </p>

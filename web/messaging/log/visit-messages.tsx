@@ -39,7 +39,7 @@ function Log({ appointmentId, viewer }: VisitMessagesProps) {
   });
   if (!data && error) {
     return (
-      <div role="alert" className={styles.failure}>
+      <div role="alert" className="stack-2 to-start">
         <p>
           {m.log_load_failed()} {getRefusalMessage(error) ?? m.session_no_connection()}
         </p>
@@ -57,9 +57,9 @@ function Log({ appointmentId, viewer }: VisitMessagesProps) {
       </div>
     );
   }
-  if (data.messages.length === 0) return <p className={styles.muted}>{m.log_none()}</p>;
+  if (data.messages.length === 0) return <p className="muted">{m.log_none()}</p>;
   return (
-    <ol className={styles.list}>
+    <ol className={`stack-2 ${styles.list}`}>
       {data.messages.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end
         <li key={index}>
@@ -96,9 +96,9 @@ function Entry({ message, viewer }: EntryProps) {
   return (
     <>
       <p>
-        <b>{title}</b> <span className={styles.muted}>{facts.join(' · ')}</span>
+        <b>{title}</b> <span className="muted">{facts.join(' · ')}</span>
       </p>
-      <p className={failed ? styles.failed : styles.muted}>
+      <p className={failed ? styles.failed : 'muted'}>
         {failed && <Icon name="warning" size={16} />}
         {states[state]({ time: when })}
       </p>

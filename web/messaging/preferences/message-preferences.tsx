@@ -30,7 +30,7 @@ export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
   const titleId = useId();
   return (
     <SettingsCard id="messages" titleId={titleId} className={styles.card}>
-      <div className={styles.head}>
+      <div className={`row middle spread ${styles.head}`}>
         <h2 id={titleId}>{m.preferences_title()}</h2>
         <SavingState saving={saving} />
       </div>
@@ -40,7 +40,7 @@ export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
           <TopicTable topics={shown.topics} digest={shown.dailyDigest} onChange={save} />
           <Consent preferences={shown} />
           <PushSwitch />
-          <div className={styles.fields}>
+          <div className={`grid top ${styles.fields}`}>
             <DoctorOptions preferences={shown} onChange={save} />
             <MessageLanguage locale={shown.locale} onChange={save} />
           </div>
@@ -73,14 +73,14 @@ function SavingState({ saving }: { readonly saving: SaveState }) {
       <p role="status" className={styles.saving}>
         {saving.state === 'saving' && m.preferences_saving()}
         {saving.state === 'saved' && (
-          <span className={styles.saved}>
+          <span className="line-1 middle green strong">
             <Icon name="check" size={18} />
             {m.preferences_saved()}
           </span>
         )}
       </p>
       {saving.state === 'failed' && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="line-1 middle red strong">
           <Icon name="warning" size={18} />
           {saving.sentence}
         </p>
@@ -92,7 +92,7 @@ function SavingState({ saving }: { readonly saving: SaveState }) {
 /** The consent given by turning WhatsApp on. Its text has a version (choose-messages.ts). */
 function Consent({ preferences: { topics } }: { readonly preferences: MessagePreferences }) {
   const isOffered = topics.some(({ channels }) => channels.some(({ channel }) => channel === 'whatsapp'));
-  return isOffered && <p className={styles.consent}>{m.preferences_consent()}</p>;
+  return isOffered && <p className={`small ${styles.consent}`}>{m.preferences_consent()}</p>;
 }
 
 interface DoctorOptionsProps {

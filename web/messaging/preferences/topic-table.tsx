@@ -89,7 +89,7 @@ function Cell({
   const channelName = channelLabels[channel]();
   if (always) {
     return (
-      <span className={styles.cell}>
+      <span className={`inline-flex middle target ${styles.cell}`}>
         <span className={styles.channel}>{channelName}</span>
         <span className={styles.always}>
           <Icon name="lock" size={16} />
@@ -99,7 +99,7 @@ function Cell({
     );
   }
   return (
-    <label className={styles.cell}>
+    <label className={`inline-flex middle target ${styles.cell}`}>
       <span className={styles.channel}>{channelName}</span>
       {channel === 'whatsapp' && wanted && chosenOn && (
         <small className={styles.since}>{m.preferences_since({ day: formatNumericDay(chosenOn) })}</small>
@@ -107,7 +107,7 @@ function Cell({
       <input
         type="checkbox"
         role="switch"
-        className={styles.switch}
+        className={`rigid relative surface ${styles.switch}`}
         aria-label={m.preferences_switch({ topic: topicLabels[topic].name(), channel: channelName })}
         aria-checked={wanted}
         checked={wanted}

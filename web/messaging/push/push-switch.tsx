@@ -41,7 +41,7 @@ export function PushSwitch() {
   };
 
   return (
-    <section className={styles.push} aria-labelledby={id}>
+    <section className={`stack-2 to-start shrinks ${styles.push}`} aria-labelledby={id}>
       <h3 id={id}>{m.push_title()}</h3>
       <p>{m.push_lead()}</p>
       {state === 'off' && (

@@ -14,9 +14,9 @@ interface LateChoiceProps {
 export function LateChoice({ said, busy, onChoose }: LateChoiceProps) {
   const id = useId();
   return (
-    <fieldset className={styles.late} aria-labelledby={id}>
+    <fieldset className="stack-2 shrinks" aria-labelledby={id}>
       <p id={id}>{m.links_late_question()}</p>
-      <ul className={styles.minutes}>
+      <ul className={`row-2 ${styles.minutes}`}>
         {lateMinuteOptions.map((minutes) => (
           <li key={minutes}>
             <Button

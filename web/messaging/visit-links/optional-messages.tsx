@@ -25,7 +25,7 @@ export function OptionalMessages({ reminders, reviews, open, onChange }: Optiona
     { topic: 'reviews', channel: 'email', label: m.links_reviews(), on: reviews },
   ] as const;
   return (
-    <details className={styles.messages} open={open}>
+    <details className={`stack-2 line-above ${styles.messages}`} open={open}>
       <summary>{m.links_reminders()}</summary>
       {switches.map(({ topic, channel, label, on }) => (
         <Switch

@@ -23,11 +23,11 @@ export function VisitFacts({ visit, title }: VisitFactsProps) {
   const online = consultStatus === 'Online';
   const Time = isTimeReleased(visit) ? 's' : 'span';
   return (
-    <div className={styles.facts}>
-      <p className={styles.reader}>{m.links_for({ name: forDoctor ? doctorName : patientName })}</p>
+    <div className="stack-2">
+      <p className="muted strong">{m.links_for({ name: forDoctor ? doctorName : patientName })}</p>
       {title ? (
         <>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={`break-anywhere ${styles.title}`}>{title}</h1>
           <p>
             <Time>
               <time dateTime={visit.startsAt}>{`${formatLongDay(visit.date)} ${visit.slot}`}</time>
@@ -42,7 +42,7 @@ export function VisitFacts({ visit, title }: VisitFactsProps) {
           </time>
         </h1>
       )}
-      <p className={styles.who}>
+      <p className="grid above-2 large">
         <strong>
           <UserText>{forDoctor ? patientName : doctorName}</UserText>
         </strong>
@@ -53,7 +53,7 @@ export function VisitFacts({ visit, title }: VisitFactsProps) {
           </span>
         )}
       </p>
-      <div className={styles.where}>
+      <div className={`line-2 middle ${styles.where}`}>
         <Icon name={online ? 'video' : 'clinic'} />
         <p>
           <UserText>{online ? m.links_by_video() : translateHospital(hospital)}</UserText>

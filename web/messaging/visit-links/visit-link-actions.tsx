@@ -50,7 +50,7 @@ export function VisitLinkActions({ token, visit, link }: VisitLinkActionsProps) 
   const inDialog = asking === 'move' || asking === 'cancel';
 
   return (
-    <div className={styles.actions}>
+    <div className={`stack-2 ${styles.actions}`}>
       {offered('confirm') && (
         <DueButton
           action={`/v/${token}/confirm?shown=${encodeURIComponent(visit.startsAt)}`}
@@ -123,9 +123,9 @@ export function VisitLinkActions({ token, visit, link }: VisitLinkActionsProps) 
           {m.links_cancel()}
         </Closable>
       )}
-      {why && <p className={styles.why}>{why}</p>}
+      {why && <p className="muted">{why}</p>}
       {problem && !inDialog && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`rounded red-tint strong ${styles.problem}`}>
           {problem}
         </p>
       )}

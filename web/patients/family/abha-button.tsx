@@ -3,7 +3,6 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AbhaForm } from './abha-form.tsx';
-import styles from './people.module.css';
 
 interface AbhaButtonProps {
   readonly patientId: string;
@@ -20,7 +19,7 @@ export function AbhaButton({ patientId, name }: AbhaButtonProps) {
       </Button>
       <Dialog open={open} onClose={close} title={m.people_abha_open({ name })}>
         {open && (
-          <div className={styles.form}>
+          <div className="stack-3 shrinks">
             <p>{m.people_abha_lead()}</p>
             <AbhaForm patientId={patientId} onSaved={close}>
               <Button look="quiet" onClick={close}>

@@ -39,9 +39,9 @@ export function AbhaForm(props: AbhaFormProps) {
   if (abhaQuery.data) return <StatedAbhaForm {...props} notified={abhaQuery.data} />;
   if (!abhaQuery.isError) return <Skeleton height={180} />;
   return (
-    <div className={styles.form}>
+    <div className="stack-3 shrinks">
       <FormProblem text={`${m.people_abha_failed()} ${getRefusalMessage(abhaQuery.error) ?? ''}`} urgent />
-      <div className={styles.buttons}>
+      <div className={`row-2 ${styles.buttons}`}>
         {props.children}
         <Button look="quiet" busy={abhaQuery.isFetching} onClick={() => void abhaQuery.refetch()}>
           {m.dashboards_retry()}
@@ -71,7 +71,7 @@ function StatedAbhaForm({
   return (
     <form
       ref={form}
-      className={`${styles.form} ${styles.abha}`}
+      className={`stack-3 shrinks ${styles.abha}`}
       aria-label={m.people_abha_title()}
       noValidate
       onSubmit={(event) => {
@@ -104,7 +104,7 @@ function StatedAbhaForm({
         onChange={({ target }) => setAddress(target.value)}
       />
       <FormProblem text={problem} urgent />
-      <div className={styles.buttons}>
+      <div className={`row-2 ${styles.buttons}`}>
         {children}
         <Button type="submit" busy={busy}>
           {m.people_abha_save()}

@@ -39,7 +39,10 @@ export function AskAdult(props: PersonDialogProps) {
             error={errors.phone}
             onChange={({ target }) => setPhone(target.value)}
           />
-          <fieldset className={styles.rights} aria-describedby={errors.mayBook ? `${id}-error` : undefined}>
+          <fieldset
+            className={`stack-3 shrinks unpadded no-margin ${styles.rights}`}
+            aria-describedby={errors.mayBook ? `${id}-error` : undefined}
+          >
             <legend>{m.people_rights()}</legend>
             <Checkbox
               label={m.people_may_book()}

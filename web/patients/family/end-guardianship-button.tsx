@@ -46,10 +46,10 @@ export function EndGuardianshipButton({ guardianshipId, name, onDone }: EndButto
         title={m.people_end_title({ name })}
         initialFocus={keep}
       >
-        <div className={styles.form}>
+        <div className="stack-3 shrinks">
           <p>{m.people_end_text()}</p>
           <FormProblem text={problem} urgent />
-          <div className={styles.buttons}>
+          <div className={`row-2 ${styles.buttons}`}>
             <Button ref={keep} look="quiet" onClick={() => setOpen(false)}>
               {m.people_keep()}
             </Button>

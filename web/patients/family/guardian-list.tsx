@@ -14,14 +14,14 @@ interface GuardianListProps {
 
 /** People who can see a person's record or book for them, since when, and by which consent. */
 export function GuardianList({ guardians, areMine, onDone }: GuardianListProps) {
-  if (guardians.length === 0) return <p className={styles.muted}>{m.people_sees_nobody()}</p>;
+  if (guardians.length === 0) return <p className="muted">{m.people_sees_nobody()}</p>;
   return (
-    <ul className={styles.list} data-guardians>
+    <ul className="plain-list" data-guardians>
       {guardians.map(({ guardianshipId, name, isCaller, since, consent, ...rights }) => (
-        <li key={guardianshipId} className={styles.person}>
+        <li key={guardianshipId} className={`row middle spread break-anywhere ${styles.person}`}>
           <div className={styles.words}>
-            <p className={styles.name}>{isCaller ? m.people_you() : <UserText>{name}</UserText>}</p>
-            <p className={styles.facts}>
+            <p className="strong">{isCaller ? m.people_you() : <UserText>{name}</UserText>}</p>
+            <p className={`row muted small ${styles.facts}`}>
               <span>{formatRights(rights)}</span>
               <span>{m.people_since({ day: formatDate(since) })}</span>
               <span>{consentLabel(consent)}</span>

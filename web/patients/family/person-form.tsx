@@ -56,7 +56,7 @@ function Fields<Schema extends z.ZodType>(props: PersonFormProps<Schema>) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="stack-3 shrinks"
       aria-label={title}
       noValidate
       onSubmit={(event) => {
@@ -73,7 +73,7 @@ function Fields<Schema extends z.ZodType>(props: PersonFormProps<Schema>) {
       />
       {children(errors)}
       <FormProblem text={problem} urgent />
-      <div className={styles.buttons}>
+      <div className={`row-2 ${styles.buttons}`}>
         <Button look="quiet" onClick={onClose}>
           {m.factor_cancel()}
         </Button>

@@ -13,21 +13,21 @@ interface PersonListProps {
 
 export function PersonList({ people, onDone }: PersonListProps) {
   return (
-    <ul className={styles.list} data-people>
+    <ul className="plain-list" data-people>
       {people.map(({ patientId, guardianshipId, name, relation, since, consent, ...rights }) => (
-        <li key={patientId} className={styles.person}>
+        <li key={patientId} className={`row middle spread break-anywhere ${styles.person}`}>
           <div className={styles.words}>
-            <p className={styles.name}>
+            <p className="strong">
               <UserText>{name}</UserText>
             </p>
-            <p className={styles.facts}>
+            <p className={`row muted small ${styles.facts}`}>
               {relation !== 'self' && <span>{relationLabel(relation)}</span>}
               <span>{formatRights(rights)}</span>
               {since && <span>{m.people_since({ day: formatDate(since) })}</span>}
               {consent && <span>{consentLabel(consent)}</span>}
             </p>
           </div>
-          <div className={styles.buttons}>
+          <div className={`row-2 ${styles.buttons}`}>
             {rights.mayRead && <AbhaButton patientId={patientId} name={name} />}
             {guardianshipId && (
               <EndGuardianshipButton guardianshipId={guardianshipId} name={name} onDone={onDone} />

@@ -36,7 +36,7 @@ export function RecordReads({ patientId }: { readonly patientId: string }) {
   if (!data && !error) return <Skeleton height={96} />;
   if (!data) {
     return (
-      <div className={styles.form}>
+      <div className="stack-3 shrinks">
         <p>{getRefusalMessage(error) ?? m.people_failed()}</p>
         <div>
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
@@ -47,10 +47,10 @@ export function RecordReads({ patientId }: { readonly patientId: string }) {
     );
   }
   const { readings } = data;
-  if (readings.length === 0) return <p className={styles.muted}>{m.people_opened_none()}</p>;
+  if (readings.length === 0) return <p className="muted">{m.people_opened_none()}</p>;
   return (
     <>
-      <ol className={styles.list} data-readings>
+      <ol className="plain-list" data-readings>
         {readings.slice(0, all ? undefined : initialCount).map((reading) => (
           <ReadingRow
             key={`${reading.at} ${reading.name} ${reading.what} ${reading.visit?.appointmentId}`}
@@ -80,10 +80,10 @@ function ReadingRow({ reading }: { readonly reading: RecordView }) {
   const { at, times, name, isCaller, what, visit, emergency } = reading;
   const { day, time } = formatMoment(at);
   return (
-    <li className={styles.person}>
+    <li className={`row middle spread break-anywhere ${styles.person}`}>
       <div className={styles.words}>
-        <p className={styles.name}>{isCaller ? m.people_you() : <UserText>{name}</UserText>}</p>
-        <p className={styles.facts}>
+        <p className="strong">{isCaller ? m.people_you() : <UserText>{name}</UserText>}</p>
+        <p className={`row muted small ${styles.facts}`}>
           <span>{describeReader(reading)}</span>
           <span>
             {kinds[what]()}
@@ -92,10 +92,10 @@ function ReadingRow({ reading }: { readonly reading: RecordView }) {
           {visit && <span>{m.people_opened_visit({ day: formatDate(visit.startsAt) })}</span>}
         </p>
         {emergency !== null && (
-          <p className={styles.facts}>{m.people_opened_reason({ reason: emergency })}</p>
+          <p className={`row muted small ${styles.facts}`}>{m.people_opened_reason({ reason: emergency })}</p>
         )}
       </div>
-      <p className={styles.when}>
+      <p className={`muted small digits ${styles.when}`}>
         <time dateTime={at}>
           {day}, {time}
         </time>

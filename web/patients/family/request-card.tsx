@@ -49,9 +49,13 @@ export function RequestCard({ request, endsSessions = false, onDone }: RequestCa
     await onDone();
   };
   return (
-    <article className={styles.request} aria-labelledby={titleId} data-asking={isMine ? undefined : ''}>
+    <article
+      className={`stack-2 shrinks padded outlined ${styles.request}`}
+      aria-labelledby={titleId}
+      data-asking={isMine ? undefined : ''}
+    >
       <Heading id={titleId}>{isMine ? <UserText>{name}</UserText> : m.people_asking_title({ name })}</Heading>
-      <p className={styles.facts}>
+      <p className={`row muted small ${styles.facts}`}>
         {isMine && <span>{relationLabel(relation)}</span>}
         <span>{formatRights(request)}</span>
       </p>
@@ -63,7 +67,7 @@ export function RequestCard({ request, endsSessions = false, onDone }: RequestCa
       )}
       <form
         ref={form}
-        className={styles.code}
+        className={`stack-3 shrinks ${styles.code}`}
         aria-labelledby={titleId}
         noValidate
         onSubmit={(event) => {
@@ -81,7 +85,7 @@ export function RequestCard({ request, endsSessions = false, onDone }: RequestCa
           onChange={({ target }) => setCode(target.value)}
         />
         <FormProblem text={problem} urgent />
-        <div className={styles.buttons}>
+        <div className={`row-2 ${styles.buttons}`}>
           <Button look="quiet" busy={ending} onClick={() => void end()}>
             {isMine ? m.people_withdraw() : m.people_decline()}
           </Button>

@@ -44,9 +44,9 @@ export function PatientPicker({ people, value, onChange }: PatientPickerProps) {
     );
   }
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`shrinks unpadded no-margin ${styles.group}`}>
       <legend>{m.for_whom_question()}</legend>
-      <div className={styles.people}>
+      <div className="row-1">
         {bookable.map(({ patientId, name: called, relation }) => {
           const own = relation === 'self';
           return (

@@ -43,7 +43,7 @@ export function PersonSwitch({ people, chosen, withEveryone = true }: PersonSwit
     );
   }
   return (
-    <nav className={styles.people} aria-label={m.for_whom_switch()}>
+    <nav className="row-1 shrinks" aria-label={m.for_whom_switch()}>
       {withEveryone && (
         <Link
           className={styles.person}

@@ -9,7 +9,6 @@ import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import styles from './settings-password.module.css';
 import type { SettingsForm } from './settings-values.ts';
 
 interface SettingsCodeProps {
@@ -37,7 +36,7 @@ export function SettingsCode({ register, errors, phone }: SettingsCodeProps) {
     setBusy(false);
   };
   return (
-    <div className={styles.present} data-wide>
+    <div className="padded rounded accent-tint" data-wide>
       <p>{m.codes_change_why()}</p>
       <div>
         <Button look="quiet" busy={busy} onClick={() => void ask()}>

@@ -103,7 +103,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   return (
     <form
       ref={element}
-      className={styles.form}
+      className={`stack-3 shrinks ${styles.form}`}
       aria-label={m.settings_title()}
       noValidate
       onSubmit={(event) => {

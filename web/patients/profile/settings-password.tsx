@@ -51,7 +51,7 @@ export function SettingsPassword({ register, errors, asksPresent, instead }: Set
       />
       {asksPresent && instead}
       {asksPresent && !instead && (
-        <div className={styles.present} data-wide>
+        <div className="padded rounded accent-tint" data-wide>
           <Field
             {...password}
             label={m.settings_current_password()}
@@ -62,7 +62,7 @@ export function SettingsPassword({ register, errors, asksPresent, instead }: Set
           />
         </div>
       )}
-      <label className={styles.show} data-wide>
+      <label className={`line-2 middle target strong ${styles.show}`} data-wide>
         <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
         {m.settings_show_password()}
       </label>

@@ -7,15 +7,15 @@ import type { DraftState } from './use-draft.ts';
 export function DraftLine({ state }: { readonly state: DraftState }) {
   const { from, elsewhere, unkept, discarded } = state;
   return (
-    <div className={styles.lines} role="status">
+    <div className={`stack-1 ${styles.lines}`} role="status">
       {elsewhere !== null && (
-        <div className={`${styles.line} ${styles.notice}`}>
+        <div className={`row middle spread muted ${styles.line} ${styles.notice}`}>
           <span>
             {elsewhere === 'gone'
               ? m.drafts_gone()
               : m.drafts_elsewhere({ time: formatClinicMoment(elsewhere) })}
           </span>
-          <span className={styles.buttons}>
+          <span className="row">
             {elsewhere !== 'gone' && (
               <Button look="plain" onClick={state.takeOther}>
                 {m.drafts_take_other()}
@@ -27,9 +27,11 @@ export function DraftLine({ state }: { readonly state: DraftState }) {
           </span>
         </div>
       )}
-      {unkept && <p className={`${styles.line} ${styles.notice}`}>{m.drafts_unkept()}</p>}
+      {unkept && (
+        <p className={`row middle spread muted ${styles.line} ${styles.notice}`}>{m.drafts_unkept()}</p>
+      )}
       {from !== null && !discarded && (
-        <div className={styles.line}>
+        <div className={`row middle spread muted ${styles.line}`}>
           <span>{m.drafts_of({ time: formatClinicMoment(from) })}</span>
           <Button look="plain" onClick={state.discard}>
             {m.drafts_discard()}
@@ -37,7 +39,7 @@ export function DraftLine({ state }: { readonly state: DraftState }) {
         </div>
       )}
       {discarded && (
-        <div className={styles.line}>
+        <div className={`row middle spread muted ${styles.line}`}>
           <span>{m.drafts_discarded()}</span>
           <Button look="plain" onClick={state.undo}>
             {m.drafts_undo()}

@@ -7,6 +7,8 @@ import { useDraftTime } from './use-draft.ts';
 export function DraftMark({ name }: { readonly name: string }) {
   const at = useDraftTime(name);
   return at === null ? null : (
-    <span className={styles.mark}>{m.drafts_of({ time: formatClinicMoment(at) })}</span>
+    <span className={`block accent strong ${styles.mark}`}>
+      {m.drafts_of({ time: formatClinicMoment(at) })}
+    </span>
   );
 }

@@ -42,7 +42,7 @@ export function LocationField({ label, hint, place, onChange, error, inputRef }:
     answered: open ? m.session_location_found({ count: options.length }) : m.session_location_none(),
   };
   return (
-    <div className={styles.location} data-wide>
+    <div className="shrinks" data-wide>
       <ComboboxField
         label={label}
         hint={hint}
@@ -58,7 +58,7 @@ export function LocationField({ label, hint, place, onChange, error, inputRef }:
         }}
         end={
           place && (
-            <span className={styles.chosen}>
+            <span className={`centred green ${styles.chosen}`}>
               <Icon name="check" />
             </span>
           )
@@ -75,7 +75,7 @@ export function LocationField({ label, hint, place, onChange, error, inputRef }:
         onChoose={(option) => choose(option.place)}
         onEnter={() => first && choose(first.place)}
       />
-      <p className={styles.status} aria-live="polite">
+      <p className="muted small" aria-live="polite">
         {status[state]}
       </p>
     </div>

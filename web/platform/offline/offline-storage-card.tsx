@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { m } from '#messages/messages.js';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
-import styles from './offline-storage-card.module.css';
 import { offlineStorageChoice, useOfflineStorageChoice } from './offline-storage-choice.ts';
 
 export function OfflineStorageCard() {
@@ -10,7 +9,7 @@ export function OfflineStorageCard() {
   const choice = useOfflineStorageChoice();
   if (choice === 'unsupported') return null;
   return (
-    <SettingsCard titleId={id} className={styles.card}>
+    <SettingsCard titleId={id} className="column">
       <h2 id={id}>{m.offline_device_title()}</h2>
       <Switch
         label={m.offline_keep_switch()}

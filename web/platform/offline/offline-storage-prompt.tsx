@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { offlineStorageChoice, useOfflineStorageChoice } from './offline-storage-choice.ts';
 import styles from './offline-storage-prompt.module.css';
 
@@ -20,10 +19,10 @@ export function OfflineStoragePrompt() {
     if (choice === 'yes') void client.invalidateQueries(); // the data on the screen is stored too
   };
   return (
-    <section className={`${cardStyles.card} ${styles.ask}`} aria-labelledby={id}>
+    <section className={`card stack-2 padded ${styles.ask}`} aria-labelledby={id}>
       <h2 id={id}>{m.offline_keep_title()}</h2>
       <p>{m.offline_keep_text()}</p>
-      <div className={styles.answers}>
+      <div className="row-2 above-1">
         <Button look="quiet" onClick={({ currentTarget }) => answer(currentTarget, 'yes')}>
           {m.offline_keep_yes()}
         </Button>

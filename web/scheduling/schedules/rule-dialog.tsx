@@ -84,7 +84,7 @@ function Ending({ task, today, busy, onCancel, onEnd }: EndingProps) {
         <UserText>{translateHospital(task.rule.practiceName)}</UserText>
       </p>
       {data ? <ScheduleEffects preview={data} today={today} /> : <Skeleton height={48} />}
-      <div className={styles.buttons}>
+      <div className={`row-2 ${styles.buttons}`}>
         <Button look="quiet" onClick={onCancel}>
           {m.scheduler_cancel()}
         </Button>

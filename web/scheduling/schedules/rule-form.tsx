@@ -89,7 +89,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
         error={asked && draft.weekdays.length === 0 ? m.scheduler_copy_no_weekday() : undefined}
         onChange={(weekdays) => set({ weekdays: [...weekdays] })}
       />
-      <div className={styles.row}>
+      <div className={`stack-2 ${styles.row}`}>
         <SelectField
           label={m.schedules_from()}
           value={draft.from}
@@ -121,7 +121,12 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
         </SelectField>
       </div>
       {complete && preview?.overlaps && (
-        <p ref={overlap} tabIndex={-1} role="alert" className={styles.wrong}>
+        <p
+          ref={overlap}
+          tabIndex={-1}
+          role="alert"
+          className={`line-1 rounded red-tint strong ${styles.wrong}`}
+        >
           <Icon name="warning" size={18} />
           <span>{describeOverlap(preview.overlaps, today)}</span>
         </p>
@@ -171,12 +176,12 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
         />
       )}
       {complete && (
-        <p className={styles.words}>
+        <p className="strong">
           {m.schedules_a_day({ rule: formatHours(draft), count: listRuleStarts(hours).length })}
         </p>
       )}
       {complete && preview && !preview.overlaps && <ScheduleEffects preview={preview} today={today} />}
-      <div className={styles.buttons}>
+      <div className={`row-2 ${styles.buttons}`}>
         <Button look="quiet" onClick={onCancel}>
           {m.scheduler_cancel()}
         </Button>

@@ -14,7 +14,7 @@ export function ScheduleEffects({ preview, today }: { readonly preview: Preview;
   const [first, last] = [added[0], added.at(-1)];
   const nothing = added.length + changed.length + removed.length === 0;
   return (
-    <div role="status" className={styles.outcome}>
+    <div role="status" className={`stack-1 rounded accent-tint break-anywhere ${styles.outcome}`}>
       {first && last && (
         <p>
           {m.schedules_added({ count: added.length, first: describeDay(first), last: describeDay(last) })}

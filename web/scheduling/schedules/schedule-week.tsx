@@ -30,8 +30,8 @@ export function ScheduleWeek({ doctorId, today, practiceId, onOpen, onChanged }:
   const until = addDays(from, 6);
   const range = `${formatDay(from, today)} – ${formatDay(until, today)}`;
   return (
-    <div className={styles.week}>
-      <div className={styles.head}>
+    <div className="stack-1 shrinks container">
+      <div className={`line-1 middle spread ${styles.head}`}>
         <Button
           look="plain"
           aria-label={m.schedules_earlier()}
@@ -60,20 +60,24 @@ export function ScheduleWeek({ doctorId, today, practiceId, onOpen, onChanged }:
         </p>
       )}
       {data && (
-        <ol className={styles.days}>
+        <ol className={`grid ${styles.days}`}>
           {data.days.map(({ date, practices }) => (
-            <li key={date} className={styles.day} data-empty={practices.every(isEmpty) || undefined}>
+            <li
+              key={date}
+              className={`grid line-above ${styles.day}`}
+              data-empty={practices.every(isEmpty) || undefined}
+            >
               <button
                 type="button"
-                className={styles.date}
+                className={`accent strong ${styles.date}`}
                 aria-label={`${formatDay(date, today)}: ${m.schedules_open_day({ day: formatLongDay(date) })}`}
                 onClick={() => onOpen(date, findPracticeToEdit(practices, practiceId))}
               >
                 {formatDay(date, today)}
               </button>
-              <div className={styles.practices}>
+              <div className={`stack-2 to-top shrinks break-anywhere ${styles.practices}`}>
                 {practices.every(isEmpty) && practices.every(({ origin }) => origin === 'schedule') ? (
-                  <p className={styles.none}>{m.schedules_none()}</p>
+                  <p className="muted">{m.schedules_none()}</p>
                 ) : (
                   practices.map((practice) =>
                     isEmpty(practice) && practice.origin === 'schedule' ? null : (
@@ -128,7 +132,7 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
   const name = translateHospital(practice.practiceName);
   return (
     <div className={styles.practice}>
-      <p className={styles.name}>
+      <p className={`strong ${styles.name}`}>
         {onOpen ? (
           <button
             type="button"
@@ -142,22 +146,25 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
         )}
       </p>
       {parts.map(({ interval, mode, times }) => (
-        <p key={`${interval} ${mode} ${times[0]?.from}`} className={styles.part}>
+        <p key={`${interval} ${mode} ${times[0]?.from}`} className={`row ${styles.part}`}>
           {times.map(({ from, to }) => (
-            <strong key={from} className={styles.time}>
+            <strong key={from} className={`digits nowrap ${styles.time}`}>
               {from}–{to}
             </strong>
           ))}
-          <span className={styles.small}>
-            <span className={styles.length}>{m.scheduler_minutes({ count: interval })}</span>
+          <span className="muted">
+            <span className="nowrap">{m.scheduler_minutes({ count: interval })}</span>
             {mode !== 'Any' && ` · ${modeLabel(mode)}`}
           </span>
         </p>
       ))}
-      {parts.length === 0 && <p className={styles.none}>{m.schedules_none()}</p>}
-      {booked > 0 && <p className={styles.small}>{m.scheduler_day_booked({ count: booked })}</p>}
+      {parts.length === 0 && <p className="muted">{m.schedules_none()}</p>}
+      {booked > 0 && <p className="muted">{m.scheduler_day_booked({ count: booked })}</p>}
       {/* What is as the schedule says is the usual; only what is not is said aloud. */}
-      <p className={origin === 'schedule' ? 'visually-hidden' : styles.origin} data-origin={origin}>
+      <p
+        className={origin === 'schedule' ? 'visually-hidden' : `line-1 muted ${styles.origin}`}
+        data-origin={origin}
+      >
         <Icon name={icons[origin]} size={16} /> <span>{originWords(origin, holiday)}</span>
       </p>
       {at?.dayAction(date, practice)}

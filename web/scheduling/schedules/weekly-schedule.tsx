@@ -45,11 +45,17 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
     setTask(next);
   };
   return (
-    <section {...retained} className={styles.schedule} aria-labelledby="weekly-schedule">
-      <div className={styles.head}>
+    <section
+      {...retained}
+      className={`stack-3 column shrinks outlined ${styles.schedule}`}
+      aria-labelledby="weekly-schedule"
+    >
+      <div className={`row-2 top spread ${styles.head}`}>
         <div>
           <h2 id="weekly-schedule">{m.schedules_title()}</h2>
-          {rules.length === 0 && data && mayChange && <p className={styles.intro}>{m.schedules_intro()}</p>}
+          {rules.length === 0 && data && mayChange && (
+            <p className="above-1 muted readable">{m.schedules_intro()}</p>
+          )}
         </div>
         {data && mayChange && (
           <Button look="quiet" aria-haspopup="dialog" onClick={begin({ kind: 'add' })}>
@@ -78,16 +84,16 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
       {rules.length > 0 && (
         <>
           <h3>{m.schedules_rules()}</h3>
-          <ul className={styles.rules}>
+          <ul className={`grid column ${styles.rules}`}>
             {rules.map((rule) => (
-              <li key={rule.ruleId} className={styles.rule}>
+              <li key={rule.ruleId} className={`row middle spread line-above ${styles.rule}`}>
                 <p>
                   <strong>{formatHours(rule)}</strong>{' '}
                   <UserText>{translateHospital(rule.practiceName)}</UserText>
-                  <span className={styles.details}>{describeRule(rule, today)}</span>
+                  <span className="block muted">{describeRule(rule, today)}</span>
                 </p>
                 {mayChange && (
-                  <div className={styles.buttons}>
+                  <div className="row-1">
                     <Button
                       look="plain"
                       aria-label={m.schedules_change_of({ rule: formatHours(rule) })}

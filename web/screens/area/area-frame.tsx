@@ -60,7 +60,7 @@ export function AreaFrame({ user, title, action, accountPath, menu, places, bar,
       <SessionEndedPrompt />
       <div className={styles.area} data-narrow={narrow ?? undefined}>
         <SkipLink />
-        <header className={styles.bar}>
+        <header className={`line-2 middle surface ${styles.bar}`}>
           <IconButton
             className={styles.menu}
             label={m.areas_menu_open()}
@@ -69,11 +69,16 @@ export function AreaFrame({ user, title, action, accountPath, menu, places, bar,
           >
             <Icon name="menu" size={24} />
           </IconButton>
-          <Link to={paths.home} className={styles.home} aria-label={m.areas_home()} title={m.areas_home()}>
+          <Link
+            to={paths.home}
+            className={`line-2 middle target rounded ${styles.home}`}
+            aria-label={m.areas_home()}
+            title={m.areas_home()}
+          >
             <Logo />
             <Icon name="home" />
           </Link>
-          <p className={styles.title}>{title}</p>
+          <p className={`shrinks large bold ${styles.title}`}>{title}</p>
           {action}
           {user.role !== 'hospital' && (
             <BellButton
@@ -81,7 +86,7 @@ export function AreaFrame({ user, title, action, accountPath, menu, places, bar,
               choicesPath={user.role === 'doctor' ? paths.editProfile : paths.patientSettings}
             />
           )}
-          <div className={styles.preferences}>
+          <div className={`flex ${styles.preferences}`}>
             <ThemeButton />
             <LanguageButton />
           </div>
@@ -89,7 +94,7 @@ export function AreaFrame({ user, title, action, accountPath, menu, places, bar,
             {menu}
           </AccountMenu>
         </header>
-        <div className={styles.sidebar}>
+        <div className={`line-3 padded surface ${styles.sidebar}`}>
           <AreaNavigation places={places} />
           <NarrowSwitch narrow={narrow} onChange={setNarrow} />
         </div>
@@ -99,7 +104,7 @@ export function AreaFrame({ user, title, action, accountPath, menu, places, bar,
           {bar && <BottomBar places={bar} onMore={() => setDrawerOpen(true)} />}
         </Content>
         <Dialog open={drawerOpen} onClose={() => setDrawerOpen(false)} title={m.areas_menu()} side>
-          <div className={styles.drawer}>
+          <div className="stack-4">
             <AreaNavigation places={places} onFollow={() => setDrawerOpen(false)} />
             <ThemeChoice />
             <LanguageChoice />

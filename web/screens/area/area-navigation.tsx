@@ -49,7 +49,7 @@ export function AreaNavigation({ places, onFollow }: AreaNavigationProps) {
             </NavLink>
           </li>
         ))}
-        <li className={styles.last}>
+        <li className={`above-2 line-above ${styles.last}`}>
           <NavLink to={paths.contact} title={m.areas_help()} className={styles.item ?? ''}>
             <Icon name="phone" />
             <span>{m.areas_help()}</span>

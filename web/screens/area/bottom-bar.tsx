@@ -27,7 +27,7 @@ export function BottomBar({ places, onMore }: BottomBarProps) {
         {places.map(({ to, name, icon, count = 0, countWords }) => (
           <li key={to}>
             <Link to={to} className={styles.item} aria-current={to === here ? 'page' : undefined}>
-              <span className={styles.icon}>
+              <span className="grid relative">
                 <Icon name={icon} size={22} />
                 {count > 0 && (
                   <span className={styles.count} aria-hidden="true">
@@ -43,7 +43,7 @@ export function BottomBar({ places, onMore }: BottomBarProps) {
         {onMore && (
           <li>
             <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onMore}>
-              <span className={styles.icon}>
+              <span className="grid relative">
                 <Icon name="menu" size={22} />
               </span>
               <span className={styles.name}>{m.day_more()}</span>

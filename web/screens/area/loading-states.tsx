@@ -3,11 +3,10 @@ import { ApiError } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './loading-states.module.css';
 
 export function CardSkeletons() {
   return (
-    <div className={styles.skeletons} role="status">
+    <div className="stack-3" role="status">
       <span className="visually-hidden">{m.dashboards_loading()}</span>
       <Skeleton height={28} width="40%" />
       <Skeleton height={220} />

@@ -35,7 +35,7 @@ export function RefetchingList<Data>({
   return (
     <>
       {isError && !offline && (
-        <p role="status" className={styles.stale}>
+        <p role="status" className={`row middle orange strong ${styles.stale}`}>
           {m.requests_stale()}
           <Button look="plain" busy={isFetching} onClick={retry}>
             {m.requests_retry()}

@@ -24,12 +24,12 @@ export function DaySheetScreen() {
   return (
     <>
       <title>{m.sheet_page_title()}</title>
-      <div className={styles.tools}>
+      <div className={`row bottom spread ${styles.tools}`}>
         <Link className={styles.back} to={paths.doctorAppointments}>
           <Icon name="chevronLeft" />
           {m.appointments_back()}
         </Link>
-        <div className={styles.day}>
+        <div className={`row bottom ${styles.day}`}>
           <IconButton label={m.sheet_day_before()} onClick={() => go(addDays(date, -1))}>
             <Icon name="chevronLeft" />
           </IconButton>
@@ -59,8 +59,8 @@ function Sheet({ date }: { readonly date: string }) {
   const visits = data.appointments.filter(({ appStatus }) => !isCalledOff(appStatus));
   const off = data.appointments.filter(({ appStatus }) => isCalledOff(appStatus));
   return (
-    <article className={styles.sheet}>
-      <header className={styles.head}>
+    <article className={`stack-3 shrinks padded outlined ${styles.sheet}`}>
+      <header className={`row bottom ${styles.head}`}>
         <h1>{formatLongDay(date)}</h1>
         <p>
           {name} · {m.appointments_total({ count: visits.length })}

@@ -7,7 +7,6 @@ import { AddFileButton } from '#web/clinical/records/patient-files.tsx';
 import { Timeline } from '#web/clinical/records/timeline.tsx';
 import { useClinicalHistory } from '#web/clinical/records/use-clinical-history.ts';
 import { useClinicalRecord } from '#web/clinical/records/use-clinical-record.ts';
-import cardStyles from '#web/ui/card.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
@@ -20,7 +19,7 @@ export function DoctorPatientScreen() {
   const history = useClinicalHistory(patientId);
   const name = record.data?.name ?? '';
   return (
-    <div className={styles.screen}>
+    <div className={`stack-3 ${styles.screen}`}>
       <title>{`${name ? m.records_page_title({ name }) : m.records_patient()} | ${m.shell_brand()}`}</title>
       <p>
         <Link className={styles.back} to={paths.doctorAppointments}>
@@ -56,7 +55,7 @@ function History({ patientId, history: { data, error, isFetching, refetch } }: H
     );
   }
   return (
-    <section className={`${cardStyles.raised} ${styles.card}`}>
+    <section className={`card raised padded-4 ${styles.card}`}>
       <h2>{m.records_history()}</h2>
       <AddFileButton patientId={patientId} />
       <Timeline

@@ -29,12 +29,12 @@ export function EditProfileScreen() {
   return (
     <>
       <title>{m.profile_title()}</title>
-      <div className={styles.head}>
+      <div className={`row-3 bottom spread ${styles.head}`}>
         <div>
           <h1>{m.profile_heading()}</h1>
           <p>{m.profile_lead()}</p>
         </div>
-        <div className={styles.ways}>
+        <div className="row-2">
           <ButtonLink look="quiet" to={paths.doctorPractices}>
             <Icon name="clinic" />
             {m.practices_heading()}
@@ -50,7 +50,7 @@ export function EditProfileScreen() {
       {doctor ? (
         <>
           <EditProfileForm doctor={doctor} onSaved={onSaved} />
-          <div className={styles.cards}>
+          <div className="stack-4 above-4">
             <LetterheadCard />
             <CalendarCard reader="doctor" />
             <SecondFactorCard id={user.id} base="/doctors/second-factor" />

@@ -12,7 +12,6 @@ import { useCall } from '../../api/context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { OptionGroup } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from '../../ui/palette/palette.module.css';
 import { findActions, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
 
 const pauseMilliseconds = 200;
@@ -25,7 +24,7 @@ const patientOption = (patient: FoundPatient): PaletteOption => {
     note: (
       <>
         {[formatAge(patient), genderLabel(gender), phone].join(' · ')} ·{' '}
-        <span className={styles.id}>{patientId}</span>
+        <span className="nowrap">{patientId}</span>
       </>
     ),
     face: <Avatar name={name} url={photo.url} size={40} beside />,

@@ -14,7 +14,7 @@ export function PracticeScreen() {
   const { data: figures } = useDashboardFigures();
   const hidden = useAmountsHidden();
   return (
-    <div className={styles.practice}>
+    <div className={`stack-4 column shrinks ${styles.practice}`}>
       <title>{`${m.practice_heading()} | ${m.shell_brand()}`}</title>
       <h1>{m.practice_heading()}</h1>
       {figures &&

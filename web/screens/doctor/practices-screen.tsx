@@ -12,7 +12,7 @@ export function PracticesScreen() {
   return (
     <>
       <title>{`${m.practices_heading()} | ${m.shell_brand()}`}</title>
-      <div className={styles.head}>
+      <div className={`row-3 bottom spread ${styles.head}`}>
         <div>
           <h1>{m.practices_heading()}</h1>
           <p>{m.practices_lead()}</p>

@@ -37,7 +37,7 @@ export function SlotsScreen() {
     <div className={styles.screen}>
       <title>{m.scheduler_page_title()}</title>
       <div className={styles.intro}>
-        <div className={styles.head}>
+        <div className={`row middle spread ${styles.head}`}>
           <h1>{m.scheduler_title()}</h1>
           <ButtonLink look="quiet" to={paths.doctorLeave}>
             {m.leaves_new()}
@@ -176,7 +176,7 @@ function PracticeDays({
           onDate={onDate}
         />
         {others.length > 0 && (
-          <div className={styles.others}>
+          <div className={`row middle above-2 coral ${styles.others}`}>
             <p>{m.scheduler_other_drafts()}</p>
             {others.map((day) => (
               <Button key={day} look="plain" onClick={() => onOpen(day)}>

@@ -14,7 +14,6 @@ import { paths, visitPath } from '#web/ui/paths.ts';
 import { useCall } from '../../api/context.tsx';
 import { createQueryClient } from '../../api/query-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import cardStyles from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { UnlistedHead } from '../../ui/page/page-head.tsx';
@@ -90,11 +89,11 @@ function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
   const gone = inactiveStatuses.has(visit.appStatus);
   return (
     <Frame title={acceptedStatuses.has(visit.appStatus) ? m.booking_confirmed_title() : m.booked_title()}>
-      <span className={styles.mark}>
+      <span className={`centred green-tint ${styles.mark}`}>
         <Icon name={gone ? 'dash' : 'check'} size={32} />
       </span>
       <h1>{describeVisitState(visit)}</h1>
-      <dl className={`${cardStyles.raised} ${styles.facts}`}>
+      <dl className={`card raised stack-3 full-width padded-4 ${styles.facts}`}>
         <div>
           <dt>{m.booking_confirmed_date()}</dt>
           <dd>
@@ -122,7 +121,7 @@ function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
       <p className={styles.brand} aria-hidden="true">
         <Logo /> {m.shell_brand()}
       </p>
-      <div className={styles.ways}>
+      <div className={`row-2 ${styles.ways}`}>
         <ButtonLink to={visitPath(appointmentId)}>{m.booked_open()}</ButtonLink>
         <Button look="quiet" onClick={() => window.print()}>
           {m.pages_print()}
@@ -138,7 +137,7 @@ function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
 function Invalid() {
   return (
     <Frame title={m.booking_confirmed_invalid_title()}>
-      <h1 className={styles.invalid}>{m.booking_confirmed_invalid()}</h1>
+      <h1 className="title-size">{m.booking_confirmed_invalid()}</h1>
       <p>{m.booking_confirmed_invalid_hint()}</p>
       <ButtonLink to={paths.home}>{m.booking_confirmed_home()}</ButtonLink>
     </Frame>
@@ -155,7 +154,7 @@ function Looking() {
 
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.screen}>
+    <div className={`stack-4 text-centre ${styles.screen}`}>
       <UnlistedHead title={title} />
       {children}
     </div>

@@ -87,7 +87,7 @@ export function DoctorScreen() {
         profile={{ picture: photo }}
       />
       <PhysicianData doctor={doctor} reviews={reviews ?? []} url={url} photo={photo} />
-      <div className={styles.introduction}>
+      <div className={`stack-3 column to-start ${styles.introduction}`}>
         <Link className={styles.back} to={doctorsPath(search)}>
           <Icon name="chevronLeft" />
           {m.doctors_back_to_list()}
@@ -111,7 +111,7 @@ export function DoctorScreen() {
           </EmptyState>
         )}
       </div>
-      <div className={styles.description}>
+      <div className={`grid column to-top ${styles.description}`}>
         <DoctorFacts
           doctor={{
             ...doctor,

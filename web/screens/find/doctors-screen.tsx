@@ -149,11 +149,11 @@ export function DoctorsScreen() {
       {/* The reason does not change the list. */}
       <PageHead title={title} description={description} path={doctorsPath({ hname, specialization })} />
       {hname && found && <HospitalData doctors={found.doctors} hname={hname} />}
-      <div className={styles.top}>
+      <div className={`stack-3 ${styles.top}`}>
         <div>
           <h1>{heading}</h1>
           {hospital && (
-            <Link className={styles.hospital} to={hospitalPath(hospital.hospitalId)}>
+            <Link className="inline-flex middle target" to={hospitalPath(hospital.hospitalId)}>
               <UserText>{m.hospitals_about({ name: hospital.name })}</UserText>
             </Link>
           )}
@@ -178,7 +178,7 @@ export function DoctorsScreen() {
           count.current?.focus({ preventScroll: true });
         }}
       />
-      <div className={styles.results} aria-busy={loading}>
+      <div className="stack-3 column shrinks" aria-busy={loading}>
         <EmergencyAdvice kind={found?.emergency ?? findReasonEmergency(search.reason)} />
         <DoctorFilterChips search={chosen} />
         {(loading || (found && found.total > 0)) && (
@@ -194,7 +194,7 @@ export function DoctorsScreen() {
           />
         )}
         {meant && found?.match === 'similar' && !loading && (
-          <p className={styles.remark}>
+          <p className={`rounded accent-tint ${styles.remark}`}>
             {m.find_showing({
               care: meant.reason
                 ? translateReason(meant.reason)
@@ -205,7 +205,7 @@ export function DoctorsScreen() {
             </Link>
           </p>
         )}
-        {remark && !loading && <p className={styles.remark}>{remark}</p>}
+        {remark && !loading && <p className={`rounded accent-tint ${styles.remark}`}>{remark}</p>}
         {loaded.state === 'no-place' && !loading && (
           <EmptyState icon="place" title={m.doctors_no_place()} text={m.doctors_no_place_hint()}>
             <CityChoice onChoose={placeStore.choose} />

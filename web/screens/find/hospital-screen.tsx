@@ -14,7 +14,6 @@ import { UserText } from '#web/ui/format/user-text.tsx';
 import { doctorsPath, hospitalPath } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import cardStyles from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHead, UnlistedHead } from '../../ui/page/page-head.tsx';
@@ -93,12 +92,12 @@ export function HospitalScreen() {
         // Anyone can register a hospital, so search engines do not index it until it has confirmed a doctor.
         <UnlistedHead title={title} />
       )}
-      <header className={`${cardStyles.raised} ${styles.head}`}>
+      <header className={`card raised stack-4 padded-4 ${styles.head}`}>
         <div>
           <h1>
             <UserText>{name}</UserText>
           </h1>
-          {total > 0 && <p className={styles.count}>{m.doctors_count({ count: total })}</p>}
+          {total > 0 && <p className="above-1 accent large strong">{m.doctors_count({ count: total })}</p>}
         </div>
         <HospitalFacts hospital={hospital} today={today} />
       </header>

@@ -92,7 +92,7 @@ export function HomeBooking({ open, onClose, step, onStep: showStep }: HomeBooki
               onOtherPlace={otherPlace.open}
             />
           ) : (
-            <div className={styles.cities}>
+            <div className={`stack-3 ${styles.cities}`}>
               <h3>{m.home_hospital_no_place()}</h3>
               <CityGrid chosen={null} onChoose={placeStore.choose} />
             </div>

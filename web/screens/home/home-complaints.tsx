@@ -28,10 +28,13 @@ export function HomeComplaints() {
     <section className={styles.section} aria-labelledby="complaints-title">
       <Page>
         <h2 id="complaints-title">{m.home_complaints()}</h2>
-        <ul className={styles.tiles}>
+        <ul className={`stack-2 above-3 ${styles.tiles}`}>
           {complaints.map(([drawing, specialization, reason]) => (
             <li key={reason}>
-              <Link className={styles.tile} to={doctorsPath({ specialization, reason })}>
+              <Link
+                className={`stack-2 to-top surface outlined ${styles.tile}`}
+                to={doctorsPath({ specialization, reason })}
+              >
                 <HomeDrawing name={drawing} />
                 <span>{translateReason(reason)}</span>
               </Link>

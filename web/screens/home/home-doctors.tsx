@@ -34,15 +34,15 @@ export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
     </Button>
   );
   const heading = (
-    <div className={styles.heading}>
+    <div className="stack-1 to-start">
       <h2 id="doctors-title">{m.home_doctors_near({ place: translateCity((here ?? place).name) })}</h2>
       {chosen || here ? (
-        <Link className={styles.all} to={doctorsPath({})}>
+        <Link className={`row middle target strong not-underlined ${styles.all}`} to={doctorsPath({})}>
           {m.home_doctors_all()}
           <Icon name="arrowRight" />
         </Link>
       ) : (
-        <p className={styles.example}>
+        <p className={`row middle target muted ${styles.example}`}>
           <span>{m.home_doctors_example()}</span> {choosePlace}
         </p>
       )}
@@ -68,7 +68,7 @@ export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
             loading={loading}
           />
         ) : (
-          <div className={styles.none}>
+          <div className="stack-3">
             {heading}
             {doctors ? (
               <EmptyState icon="person" title={m.home_doctors_none()} text={m.home_doctors_none_hint()}>

@@ -7,7 +7,6 @@ import type { BookingStep } from '#web/appointments/booking/booking-modal.tsx';
 import { SearchBox } from '#web/search/search-box/search-box.tsx';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { HeroIllustration } from '#web/ui/drawings/hero-illustration.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
@@ -31,19 +30,29 @@ interface ChoiceProps {
 function Choice({ words, label, onOpen }: ChoiceProps) {
   const inside = (
     <>
-      <span className={styles.words}>{words}</span>
+      <span className="shrinks">{words}</span>
       <Icon name="chevronDown" size={18} />
     </>
   );
   if (!useHydrated()) {
     return (
-      <Link className={styles.choice} to={doctorsPath({})} aria-label={label}>
+      <Link
+        className={`line-2 middle spread shrinks ${styles.choice}`}
+        to={doctorsPath({})}
+        aria-label={label}
+      >
         {inside}
       </Link>
     );
   }
   return (
-    <button type="button" className={styles.choice} aria-label={label} onClick={onOpen} {...preloadHandlers}>
+    <button
+      type="button"
+      className={`line-2 middle spread shrinks ${styles.choice}`}
+      aria-label={label}
+      onClick={onOpen}
+      {...preloadHandlers}
+    >
       {inside}
     </button>
   );
@@ -76,11 +85,11 @@ export function HomeHero() {
         <h1>{m.home_heading()}</h1>
         <p className={styles.lead}>{m.home_lead()}</p>
         <SearchBox typed={search.typed} onTyped={(typed) => changeHomeSearch({ typed })} />
-        <section className={`${cardStyles.raised} ${styles.card}`} aria-labelledby="book-title">
-          <h2 id="book-title" className={styles.title}>
+        <section className={`card raised grid padded ${styles.card}`} aria-labelledby="book-title">
+          <h2 id="book-title" className="large">
             {m.home_book_title()}
           </h2>
-          <p className={styles.sentence}>
+          <p className={`grid middle large ${styles.sentence}`}>
             <span>{m.home_need()}</span>{' '}
             <Choice
               words={specialization}
@@ -110,7 +119,7 @@ export function HomeHero() {
               {m.home_book()}
             </ButtonLink>
           )}
-          <p className={styles.note}>{m.home_book_note()}</p>
+          <p className="muted small text-centre">{m.home_book_note()}</p>
         </section>
       </div>
       <HeroIllustration className={styles.illustration} />

@@ -36,10 +36,10 @@ function Description({ text }: { readonly text: string }) {
           {short}
         </span>{' '}
         <span className={styles.short}>
-          <span className={styles.more}>{m.programs_more()}</span>
+          <span className={`accent strong nowrap ${styles.more}`}>{m.programs_more()}</span>
         </span>
         <span className={styles.whole}>
-          {text} <span className={styles.more}>{m.programs_less()}</span>
+          {text} <span className={`accent strong nowrap ${styles.more}`}>{m.programs_less()}</span>
         </span>
       </summary>
     </details>
@@ -56,12 +56,12 @@ interface ProgramProps {
 
 function Program({ name, text, rupees: price, drawing, children }: ProgramProps) {
   return (
-    <li className={styles.program}>
+    <li className={`flex shrinks relative outlined ${styles.program}`}>
       {drawing && <HomeDrawing name={drawing} />}
       <h3>{drawing ? name : <UserText>{name}</UserText>}</h3>
       <Description text={text} />
-      <div className={styles.end}>
-        <p className={styles.price}>{formatRupees(price)}</p>
+      <div className={`row middle spread ${styles.end}`}>
+        <p className="large strong nowrap">{formatRupees(price)}</p>
         {children}
       </div>
     </li>
@@ -93,12 +93,12 @@ export function HomePrograms({ content: { isDemo, programs: own } }: { readonly 
     <section className={styles.section} aria-labelledby="programs-title">
       <Page>
         <h2 id="programs-title">{m.programs_title()}</h2>
-        <p className={styles.lead}>{isDemo ? m.programs_lead() : m.programs_own_lead()}</p>
-        <ul className={styles.programs}>
+        <p className="above-2 muted">{isDemo ? m.programs_lead() : m.programs_own_lead()}</p>
+        <ul className={`grid relative ${styles.programs}`}>
           {isDemo && demoPrograms()}
           {own.map(({ name, rupees, description, hospitalId, hospitalName }) => (
             <Program key={`${hospitalId} ${name}`} name={name} text={description} rupees={rupees}>
-              <a className={styles.hospital} href={hospitalPath(hospitalId)}>
+              <a className="strong break-anywhere" href={hospitalPath(hospitalId)}>
                 <UserText>{hospitalName}</UserText>
               </a>
             </Program>

@@ -18,10 +18,10 @@ export function HomeShop() {
     <section className={styles.section} aria-labelledby="shop-title">
       <Page>
         <h2 id="shop-title">{m.shop_title()}</h2>
-        <p className={styles.lead}>{m.shop_lead()}</p>
-        <ul className={styles.strip}>
+        <p className="above-2 muted">{m.shop_lead()}</p>
+        <ul className={`row above-4 ${styles.strip}`}>
           {categories.map(([drawing, name]) => (
-            <li key={drawing} className={styles.category}>
+            <li key={drawing} className={`stack-2 column to-top small ${styles.category}`}>
               <HomeDrawing name={drawing} />
               {name}
             </li>

@@ -1,7 +1,6 @@
 import type { HomeContent } from '#contract/site/home-content.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '#web/ui/avatar.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { Rotation } from '#web/ui/carousel/rotation.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -48,19 +47,19 @@ export function HomeTestimonials({ content: { isDemo, voices: quoted } }: { read
           header={
             <>
               <h2 id="voices-title">{isReal ? m.voices_real_title() : m.voices_title()}</h2>
-              <p className={styles.lead}>{isReal ? m.voices_real_lead() : m.voices_lead()}</p>
+              <p className="above-2 muted">{isReal ? m.voices_real_lead() : m.voices_lead()}</p>
             </>
           }
         >
           {voices.map(({ text, name, about }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and their order does not change
             <li key={index}>
-              <figure className={`${cardStyles.raised} ${styles.voice}`}>
+              <figure className={`card raised line-3 spread padded-4 ${styles.voice}`}>
                 <blockquote className={styles.text}>{text}</blockquote>
-                <figcaption className={styles.who}>
+                <figcaption className={`flex middle muted ${styles.who}`}>
                   <Avatar name={name} url={null} size={44} />
                   <span>
-                    <strong className={styles.name}>{name}</strong> {about}
+                    <strong className="block ink">{name}</strong> {about}
                   </span>
                 </figcaption>
               </figure>

@@ -13,10 +13,10 @@ export function HowItWorks() {
     <section className={styles.section} aria-labelledby="how-title">
       <Page>
         <h2 id="how-title">{m.home_how()}</h2>
-        <ol className={styles.steps}>
+        <ol className={`stack-4 above-4 ${styles.steps}`}>
           {steps.map(([icon, title, text]) => (
-            <li key={icon} className={styles.step}>
-              <span className={styles.icon}>
+            <li key={icon} className={`line-3 ${styles.step}`}>
+              <span className={`centred rigid rounded accent-tint ${styles.icon}`}>
                 <Icon name={icon} size={24} />
               </span>
               <div>

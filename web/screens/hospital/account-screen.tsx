@@ -20,7 +20,7 @@ export function HospitalAccountScreen() {
   const place = useQuery({ queryKey: ['team', 'own'], queryFn: () => call('GET /hospital/me') });
   const refresh = () => void client.invalidateQueries({ queryKey: ['team'] });
   return (
-    <div className={styles.screen}>
+    <div className={`stack-4 column ${styles.screen}`}>
       <title>{`${m.session_account()} | ${m.shell_brand()}`}</title>
       <h1 id={titleId}>{m.session_account()}</h1>
       {place.data ? (

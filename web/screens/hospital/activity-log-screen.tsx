@@ -22,7 +22,7 @@ export function ActivityLogScreen() {
   const file = useLogDownload();
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   const shown = (
-    <div className={styles.shown}>
+    <div className={`stack-4 column ${styles.shown}`}>
       {filter.kind === 'views' && <p>{m.hospital_log_views_text()}</p>}
       <LogFilters
         key={filter.patientId}
@@ -54,9 +54,9 @@ export function ActivityLogScreen() {
     </div>
   );
   return (
-    <div className={styles.screen}>
+    <div className={`stack-4 column ${styles.screen}`}>
       <title>{`${m.hospital_log_title()} | ${m.shell_brand()}`}</title>
-      <header className={styles.head}>
+      <header className={`row middle spread ${styles.head}`}>
         <div>
           <h1>{m.hospital_log_title()}</h1>
           <p>{m.hospital_log_lead()}</p>

@@ -63,7 +63,7 @@ export function EmergencyRecordScreen() {
   const isClosed = !isOpen || is(error, 403);
   const shown = isOpen ? data : undefined;
   return (
-    <div className={styles.screen}>
+    <div className={`stack-3 column to-top ${styles.screen}`}>
       <title>{`${m.emergency_access_open()} | ${m.shell_brand()}`}</title>
       <p>
         <Link className={styles.back} to={hospitalPatientPath(patientId)}>

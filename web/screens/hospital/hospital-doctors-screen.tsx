@@ -26,9 +26,9 @@ export function HospitalDoctorsScreen() {
     [name, specialization, translateSpecialization(specialization)].join(' ').toLowerCase().includes(wanted),
   );
   return (
-    <div className={styles.screen}>
+    <div className={`stack-3 column to-top ${styles.screen}`}>
       <title>{`${m.hospital_doctors()} | ${m.shell_brand()}`}</title>
-      <header className={styles.head}>
+      <header className={`row middle spread ${styles.head}`}>
         <div>
           <h1>{m.hospital_doctors()}</h1>
           <p>{m.hospital_doctors_lead()}</p>
@@ -74,7 +74,7 @@ export function HospitalDoctorsScreen() {
         </search>
       )}
       {found.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`stack-3 column to-top card ${styles.list}`}>
           {found.map((doctor) => (
             <DoctorRow key={doctor.practiceId} doctor={doctor} leads={leads} />
           ))}

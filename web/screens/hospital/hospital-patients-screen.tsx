@@ -65,7 +65,7 @@ export function HospitalPatientsScreen() {
       </header>
       <search>
         <form
-          className={styles.find}
+          className={`row-3 bottom ${styles.find}`}
           onSubmit={(event) => {
             event.preventDefault();
             if (isSettled && first) void navigate(hospitalPatientPath(first.patientId, kept.search));

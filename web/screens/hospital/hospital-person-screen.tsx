@@ -85,12 +85,12 @@ function Person({ person }: { readonly person: HospitalPatientDetail }) {
   const { name, patientId, phone, dateOfBirth, guardians, family, visits, hasAccount, mayCorrect } = person;
   return (
     <>
-      <header className={styles.top}>
+      <header className="row-3 middle spread">
         <div className={styles.head}>
           <h1>
             <UserText>{name}</UserText>
           </h1>
-          <p className={styles.facts}>
+          <p className={`row break-anywhere ${styles.facts}`}>
             <span>{formatPersonBrief(person)}</span>
             {dateOfBirth && <span>{m.hospital_people_born({ day: formatNumericDay(dateOfBirth) })}</span>}
             <span>{patientId}</span>
@@ -101,16 +101,18 @@ function Person({ person }: { readonly person: HospitalPatientDetail }) {
             )}
           </p>
           {guardians.map((guardian) => (
-            <p key={`${guardian.name} ${guardian.phone}`} className={styles.facts}>
+            <p key={`${guardian.name} ${guardian.phone}`} className={`row break-anywhere ${styles.facts}`}>
               <span>
                 {m.hospital_people_guardians()} <UserText>{guardian.name}</UserText>
               </span>
               <a href={`tel:${guardian.phone}`}>{m.day_call({ phone: guardian.phone })}</a>
             </p>
           ))}
-          {hasAccount && <p className={styles.facts}>{m.hospital_people_account()}</p>}
+          {hasAccount && (
+            <p className={`row break-anywhere ${styles.facts}`}>{m.hospital_people_account()}</p>
+          )}
         </div>
-        <div className={styles.actions}>
+        <div className="row-2">
           {mayCorrect && (
             <Button look="quiet" onClick={() => setCorrecting(true)}>
               {m.hospital_people_correct()}

@@ -44,15 +44,15 @@ export function HospitalReportScreen() {
   const isCounted =
     isAllowed && data !== undefined && (data.total.visits > 0 || data.total.collected.total > 0);
   return (
-    <div className={styles.screen}>
+    <div className="stack-3 column">
       <title>{`${m.hospital_figures()} | ${m.shell_brand()}`}</title>
-      <header className={styles.head}>
+      <header className={`row middle spread ${styles.head}`}>
         <div>
           <h1>{m.hospital_figures()}</h1>
           <p>{m.hospital_figures_counted()}</p>
         </div>
         {isCounted && (
-          <div className={styles.files}>
+          <div className={`row-2 ${styles.files}`}>
             <DayClose today={clinicToday()} />
             <Button look="quiet" busy={payments.isPending} onClick={() => payments.mutate()}>
               {m.hospital_figures_payments()}

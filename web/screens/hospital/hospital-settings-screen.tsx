@@ -14,9 +14,9 @@ import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 export function HospitalSettingsScreen() {
   const { data, error, isPending, isRefetching, refetch } = useHospitalSettings();
   return (
-    <div className={styles.screen}>
+    <div className={`stack-4 column ${styles.screen}`}>
       <title>{`${m.hospital_settings()} | ${m.shell_brand()}`}</title>
-      <header className={styles.head}>
+      <header className={`row middle spread ${styles.head}`}>
         <div>
           <h1>{m.hospital_settings()}</h1>
           <p>{m.hospital_settings_lead()}</p>

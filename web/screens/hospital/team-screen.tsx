@@ -34,9 +34,9 @@ export function TeamScreen() {
   const open = invitations.data?.invitations ?? [];
   const known = desks.data?.desks ?? [];
   return (
-    <div className={styles.screen}>
+    <div className={`stack-4 column ${styles.screen}`}>
       <title>{`${m.hospital_team()} | ${m.shell_brand()}`}</title>
-      <header className={styles.head}>
+      <header className={`stack-2 ${styles.head}`}>
         <h1>{m.hospital_team()}</h1>
         <p>{m.team_lead()}</p>
       </header>

@@ -5,7 +5,6 @@ import { RecordEntries } from '#web/clinical/records/record-entries.tsx';
 import { useClinicalHistory } from '#web/clinical/records/use-clinical-history.ts';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
-import cardStyles from '../../ui/card.module.css';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './health-screen.module.css';
@@ -17,18 +16,18 @@ export function PatientHealthScreen() {
   const chosen = useChosenPerson(people);
   const patientId = chosen?.patientId ?? own;
   return (
-    <div className={styles.screen}>
+    <div className={`stack-4 ${styles.screen}`}>
       <title>{`${m.due_bar_health()} | ${m.shell_brand()}`}</title>
       <header>
         <h1>{m.due_bar_health()}</h1>
         <p className={styles.lead}>{m.records_health_lead()}</p>
       </header>
       <PersonSwitch people={people} chosen={chosen ?? people[0] ?? null} withEveryone={false} />
-      <section className={`${cardStyles.raised} ${styles.card}`}>
+      <section className={`card raised padded-4 ${styles.card}`}>
         <h2>{m.records_edit()}</h2>
         <RecordEntries key={patientId} patientId={patientId} />
       </section>
-      <section className={`${cardStyles.raised} ${styles.card}`}>
+      <section className={`card raised padded-4 ${styles.card}`}>
         <h2>{m.records_files()}</h2>
         <OwnFiles key={patientId} patientId={patientId} />
       </section>

@@ -31,7 +31,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
   const title = (
     <>
       <span className={styles.greeting}>{m.areas_patient_title()}</span>{' '}
-      <span className={styles.name}>
+      <span className={`block one-line ${styles.name}`}>
         <UserText>{user.name || m.dashboards_patient()}</UserText>
       </span>
     </>

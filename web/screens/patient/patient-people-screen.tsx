@@ -22,9 +22,9 @@ export function PatientPeopleScreen() {
   const family = useFamily(user.id);
   const changed = useRefreshFamily(user.id);
   return (
-    <div className={styles.screen}>
+    <div className={`stack-4 column ${styles.screen}`}>
       <title>{`${m.people_title()} | ${m.shell_brand()}`}</title>
-      <header className={styles.head}>
+      <header className={`stack-2 ${styles.head}`}>
         <h1>{m.people_title()}</h1>
         <p>{m.people_lead({ count: maxPeople })}</p>
       </header>
@@ -56,7 +56,7 @@ function FamilyCards({ family, onDone }: FamilyCardsProps) {
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const others = family.people.filter(({ relation }) => relation !== 'self');
   return (
-    <div {...focusFallback} className={styles.cards}>
+    <div {...focusFallback} className="stack-4 column">
       {family.asking.map((request) => (
         <RequestCard
           key={request.requestId}
@@ -74,7 +74,7 @@ function FamilyCards({ family, onDone }: FamilyCardsProps) {
         {family.asked.map((request) => (
           <RequestCard key={request.requestId} request={request} onDone={onDone} />
         ))}
-        <div className={styles.buttons}>
+        <div className="row-2">
           <Button onClick={() => setAdding('child')}>{m.people_add_child()}</Button>
           <Button look="quiet" onClick={() => setAdding('adult')}>
             {m.people_add_adult()}

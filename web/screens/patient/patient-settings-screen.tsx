@@ -31,9 +31,9 @@ export function PatientSettingsScreen() {
     section?.querySelector('input')?.focus({ preventScroll: true });
   }, [loaded, hash]);
   return (
-    <div className={styles.screen}>
+    <div className={`stack-4 container ${styles.screen}`}>
       <title>{m.settings_page_title()}</title>
-      <header className={styles.head}>
+      <header className={`stack-2 ${styles.head}`}>
         <h1>{m.settings_title()}</h1>
         <p>{m.settings_lead()}</p>
       </header>
@@ -74,7 +74,7 @@ export function PatientSettingsScreen() {
 
 function Loading() {
   return (
-    <div className={styles.loading}>
+    <div className={`stack-3 ${styles.loading}`}>
       <p role="status">{m.settings_loading()}</p>
       <Skeleton height={480} />
       <Skeleton height={224} />

@@ -7,9 +7,9 @@ import styles from './reviews-screen.module.css';
 export function PatientReviewsScreen() {
   const [params] = useSearchParams();
   return (
-    <div className={styles.screen}>
+    <div className={`stack-4 ${styles.screen}`}>
       <title>{m.reviews_page_title()}</title>
-      <header className={styles.head}>
+      <header className={`stack-2 ${styles.head}`}>
         <h1>{m.reviews_title()}</h1>
         <p>{m.reviews_lead()}</p>
       </header>

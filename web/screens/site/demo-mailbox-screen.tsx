@@ -44,13 +44,13 @@ export function DemoMailboxScreen() {
   return (
     <Page className={styles.page}>
       <UnlistedHead title={m.notifications_mailbox_page_title()} />
-      <div className={styles.head}>
+      <div className={`row middle spread ${styles.head}`}>
         <h1>{m.notifications_mailbox_title()}</h1>
         <Button look="quiet" busy={state === 'loading'} onClick={() => void revalidate()}>
           {m.notifications_mailbox_refresh()}
         </Button>
       </div>
-      <p className={styles.note}>
+      <p className={`line-2 rounded strong ${styles.note}`}>
         <Icon name="warning" />
         <span>{m.notifications_mailbox_note()}</span>
       </p>
@@ -81,7 +81,7 @@ function RecipientFilter() {
     // React Router's Form would add a kilobyte to every page's scripts for this form alone.
     <search>
       <form
-        className={styles.only}
+        className={`row-2 middle ${styles.only}`}
         onSubmit={(event) => {
           event.preventDefault();
           const only = new FormData(event.currentTarget).get('to');

@@ -39,7 +39,7 @@ export function AfterVisit({ room, ending, onWrite, onClose }: AfterVisitProps) 
     );
   }
   return (
-    <div className={styles.after}>
+    <div className={`stack-2 full-width line-above ${styles.after}`}>
       {me.role === 'doctor' ? (
         <>
           <p>

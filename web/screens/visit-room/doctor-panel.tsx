@@ -37,14 +37,14 @@ export function DoctorPanel({ appointmentId, consent, first, onUnsaved }: Doctor
   const { data, error, isPending, isFetching, refetch } = useAppointmentDetail(appointmentId);
   if (isPending) {
     return (
-      <div className={styles.desk}>
+      <div className={`stack-4 shrinks padded-4 ${styles.desk}`}>
         <CardSkeletons />
       </div>
     );
   }
   if (!data) {
     return (
-      <div className={styles.desk}>
+      <div className={`stack-4 shrinks padded-4 ${styles.desk}`}>
         <LoadFailureMessage
           title={m.consultations_desk_failed()}
           error={error}
@@ -55,11 +55,11 @@ export function DoctorPanel({ appointmentId, consent, first, onUnsaved }: Doctor
     );
   }
   return (
-    <div className={styles.desk}>
+    <div className={`stack-4 shrinks padded-4 ${styles.desk}`}>
       <Patient detail={data} consent={consent} />
       <ClinicalStrip patientId={data.patientDetails.patientId} />
       <EarlierAppointments appointments={data.previousAppointments} />
-      <section className={styles.prescription}>
+      <section className="stack-2 shrinks">
         <h3>{m.consultations_desk_prescription()}</h3>
         <VisitPrescribing detail={data} first={first} onUnsaved={onUnsaved} />
       </section>
@@ -75,11 +75,11 @@ interface PatientProps {
 function Patient({ detail, consent }: PatientProps) {
   const { name, gender, contact, photo } = detail.patientDetails;
   return (
-    <section className={styles.patient}>
+    <section className={`grid middle ${styles.patient}`}>
       <Avatar name={name} url={photo.url} size={56} />
       <div>
         <h3>{name}</h3>
-        <p className={styles.who}>
+        <p className="muted">
           {formatAge(detail.patientDetails)} · {genderLabel(gender)} ·{' '}
           <a href={`tel:+91${contact}`}>+91 {contact}</a>
         </p>
@@ -90,7 +90,7 @@ function Patient({ detail, consent }: PatientProps) {
           <UserText>{translateReason(detail.appointmentDetails.reason)}</UserText>
         </dd>
       </dl>
-      <p className={styles.consent} data-given={consent !== null}>
+      <p className={`line-2 rounded-small orange small ${styles.consent}`} data-given={consent !== null}>
         <Icon name={consent ? 'shield' : 'warning'} />
         <span>
           {consent
@@ -140,7 +140,7 @@ function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
   if (!allowedActions.includes('complete') && !unsaved) return <AppointmentPrescription detail={detail} />;
   return (
     <>
-      <p className={styles.hint}>{m.consultations_desk_done_hint()}</p>
+      <p className="muted">{m.consultations_desk_done_hint()}</p>
       <StructuredPrescription
         appointmentId={appointmentId}
         initial={null}

@@ -15,9 +15,9 @@ type EarlierOne = AppointmentDetail['previousAppointments'][number];
 
 export function EarlierAppointments({ appointments }: { readonly appointments: readonly EarlierOne[] }) {
   return (
-    <section className={styles.earlier}>
+    <section className="stack-2 shrinks">
       <h3>{m.consultations_desk_past()}</h3>
-      {appointments.length === 0 && <p className={styles.hint}>{m.consultations_desk_past_none()}</p>}
+      {appointments.length === 0 && <p className="muted">{m.consultations_desk_past_none()}</p>}
       {appointments.map((appointment) => (
         <EarlierAppointment key={appointment.appointmentId} appointment={appointment} />
       ))}
@@ -29,9 +29,12 @@ function EarlierAppointment({ appointment }: { readonly appointment: EarlierOne 
   const { date, time, reason, status, appointmentId } = appointment;
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles.appointment} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={`outlined ${styles.appointment}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
-        <span className={styles.when}>
+        <span className="strong">
           {formatNumericDay(date)}, {time}
         </span>
         <span className={styles.why}>
@@ -49,7 +52,7 @@ function EarlierPrescription({ appointmentId }: { readonly appointmentId: string
   if (isPending) return <Skeleton height={64} />;
   if (!data) {
     return (
-      <div className={styles.failed} role="alert">
+      <div className="stack-2 to-start" role="alert">
         <p>{m.consultations_desk_past_failed()}</p>
         <Button look="quiet" onClick={() => void refetch()}>
           {m.consultations_retry()}
@@ -58,7 +61,7 @@ function EarlierPrescription({ appointmentId }: { readonly appointmentId: string
     );
   }
   if (!data.prescription) {
-    return <p className={styles.hint}>{m.consultations_desk_past_no_prescription()}</p>;
+    return <p className="muted">{m.consultations_desk_past_no_prescription()}</p>;
   }
   return <PrescriptionContent version={data.prescription} />;
 }

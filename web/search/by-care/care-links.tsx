@@ -23,13 +23,13 @@ export function CareLinks({ hospitalId, sections, chosen }: CareLinksProps) {
         aria-current={specialization === chosen ? 'true' : undefined}
         preventScrollReset
       >
-        {name} {count !== undefined && <span className={styles.count}>{count}</span>}
+        {name} {count !== undefined && <span className={`muted small regular ${styles.count}`}>{count}</span>}
       </Link>
     </li>
   );
   return (
     <nav aria-label={m.hospitals_by_care()}>
-      <ul className={styles.links}>
+      <ul className={`row-2 unpadded ${styles.links}`}>
         {link(null, m.doctors_filter_all())}
         {named.map(({ specialization, count }) =>
           link(specialization, translateSpecialization(specialization), count),

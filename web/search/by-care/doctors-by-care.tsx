@@ -19,7 +19,7 @@ interface DoctorsByCareProps {
 /** A hospital's doctors by specialization as cards, with the times and fees of their practice there. */
 export function DoctorsByCare({ sections, ...rest }: DoctorsByCareProps) {
   return (
-    <div className={styles.sections}>
+    <div className={`grid column ${styles.sections}`}>
       {sections.map((section) => (
         <DoctorsOfCare key={section.specialization} section={section} {...rest} />
       ))}
@@ -36,12 +36,16 @@ function DoctorsOfCare({ hospitalId, hname, section, today }: DoctorsOfCareProps
   const title = useId();
   const care = translateSpecialization(specialization) || m.doctors_general();
   return (
-    <section className={styles.section} data-size={doctors.length} aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
+    <section
+      className={`stack-3 column ${styles.section}`}
+      data-size={doctors.length}
+      aria-labelledby={title}
+    >
+      <h2 id={title} className="title-size">
         {care}
         <EnglishName of={specialization} />
       </h2>
-      <ul className={styles.doctors}>
+      <ul className={`stack-3 column ${styles.doctors}`}>
         {doctors.map((doctor) => (
           <li key={doctor.doctorId}>
             <DoctorCard
@@ -56,7 +60,10 @@ function DoctorsOfCare({ hospitalId, hname, section, today }: DoctorsOfCareProps
         ))}
       </ul>
       {doctors.length < count && (
-        <Link className={styles.all} to={hospitalPath(hospitalId, specialization)}>
+        <Link
+          className={`inline-flex middle target ${styles.all}`}
+          to={hospitalPath(hospitalId, specialization)}
+        >
           {m.hospitals_all_of_care({ care, count })}
           <Icon name="chevronRight" />
         </Link>

@@ -24,11 +24,16 @@ interface ChoiceFilterProps {
 export function ChoiceFilter({ label, name, kind, choices, chosen, onChange }: ChoiceFilterProps) {
   const isOne = kind === 'radio';
   return (
-    <fieldset className={styles.filter}>
+    <fieldset className={`stack-2 shrinks unpadded ${styles.filter}`}>
       <legend>{label}</legend>
-      <div className={isOne ? styles.chips : styles.boxes}>
+      <div className={isOne ? 'row-2' : styles.boxes}>
         {choices.map(({ value, text, count }) => (
-          <label key={value} className={isOne ? styles.chip : styles.box}>
+          <label
+            key={value}
+            className={
+              isOne ? `inline-flex middle target ${styles.chip}` : `inline-flex middle target ${styles.box}`
+            }
+          >
             <input
               type={kind}
               name={name}
@@ -43,7 +48,7 @@ export function ChoiceFilter({ label, name, kind, choices, chosen, onChange }: C
             <span>{text}</span>{' '}
             {count !== undefined && (
               <>
-                <span aria-hidden="true" className={styles.count}>
+                <span aria-hidden="true" className={`muted small regular ${styles.count}`}>
                   {count}
                 </span>
                 <span className="visually-hidden">{m.doctors_count({ count })}</span>

@@ -13,7 +13,7 @@ interface CityChoiceProps {
 /** The ten preset cities, for a visitor whose place is unknown or has no doctors. */
 export function CityChoice({ onChoose, except }: CityChoiceProps) {
   return (
-    <ul className={styles.cities}>
+    <ul className={`row-2 ${styles.cities}`}>
       {presetCities
         .filter(({ name }) => name !== except)
         .map((city) => (

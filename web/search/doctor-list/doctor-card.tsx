@@ -50,7 +50,7 @@ export function DoctorCard(props: DoctorCardProps) {
     <article className={styles.card}>
       <div className={styles.who}>
         <Avatar name={name} url={doctor.photo.url} size={72} beside />
-        <div className={styles.words}>
+        <div className="shrinks">
           <Heading className={styles.name}>
             <Link to={to}>
               <UserText>{name}</UserText>
@@ -58,7 +58,7 @@ export function DoctorCard(props: DoctorCardProps) {
           </Heading>
           <p className={styles.facts}>
             {translateSpecialization(doctor.specialization) || m.doctors_general()} ·{' '}
-            <span className={styles.whole}>{m.home_card_years({ count: doctor.experience })}</span>
+            <span className="nowrap">{m.home_card_years({ count: doctor.experience })}</span>
             <EnglishName of={doctor.specialization} />
           </p>
           <p className={styles.facts}>
@@ -67,7 +67,7 @@ export function DoctorCard(props: DoctorCardProps) {
             ) : (
               <>
                 <Stars rating={doctor.averageRating} />{' '}
-                <span className={styles.count}>
+                <span className="small">
                   <span aria-hidden="true">{m.home_card_reviews({ count: doctor.reviewCount })}</span>
                   <span className="visually-hidden">
                     {m.doctors_reviews_count({ count: doctor.reviewCount })}
@@ -87,16 +87,16 @@ export function DoctorCard(props: DoctorCardProps) {
       ) : (
         <DoctorPlaces doctor={doctor} />
       )}
-      <div className={styles.terms}>
+      <div className={`stack-3 ${styles.terms}`}>
         <p className={styles.term}>
-          <span className={styles.label}>{m.home_card_fee()}</span>
+          <span className={`muted small ${styles.label}`}>{m.home_card_fee()}</span>
           <strong className={styles.large}>{formatRupees(doctor.basicFee)}</strong>
         </p>
         {next ? (
           <Link className={`${styles.term} ${styles.slot}`} to={doctorPath(doctorId, search, next)}>
-            <span className={styles.label}>{m.home_card_next_free()}</span>{' '}
+            <span className={`muted small ${styles.label}`}>{m.home_card_next_free()}</span>{' '}
             <strong className={styles.large}>
-              {formatDay(next.date, today)} <span className={styles.whole}>{next.slot}</span>
+              {formatDay(next.date, today)} <span className="nowrap">{next.slot}</span>
             </strong>{' '}
             <span className="visually-hidden">
               {m.home_card_book_slot({ name, day: formatLongDay(next.date), slot: next.slot })}
@@ -104,7 +104,7 @@ export function DoctorCard(props: DoctorCardProps) {
           </Link>
         ) : (
           <p className={styles.term}>
-            <span className={styles.label}>{m.home_card_next_free()}</span>
+            <span className={`muted small ${styles.label}`}>{m.home_card_next_free()}</span>
             {m.home_card_none_free()}
           </p>
         )}
@@ -123,7 +123,7 @@ export function DoctorCard(props: DoctorCardProps) {
 
 function Place({ children }: { readonly children: ReactNode }) {
   return (
-    <p className={styles.where}>
+    <p className={`flex muted ${styles.where}`}>
       <Icon name="place" size={18} />
       <span>{children}</span>
     </p>
@@ -139,13 +139,11 @@ function DoctorPlaces({ doctor }: { readonly doctor: FoundDoctor }) {
       {doctor.distanceKm !== null && (
         <>
           {'\u00a0· '}
-          <span className={styles.whole}>
-            {m.home_card_distance({ km: roundKilometres(doctor.distanceKm) })}
-          </span>
+          <span className="nowrap">{m.home_card_distance({ km: roundKilometres(doctor.distanceKm) })}</span>
         </>
       )}
       {others.length > 0 && (
-        <span className={styles.also}>
+        <span className="block small break-anywhere">
           <UserText>{m.practices_also({ places: others.map(formatPlace).join(', ') })}</UserText>
         </span>
       )}

@@ -9,7 +9,7 @@ export function DoctorFilterChips({ search }: { readonly search: DoctorSearch })
   const conditions = listSearchFilters(search);
   if (conditions.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={m.doctors_filters_chosen()}>
+    <ul className="row-2" aria-label={m.doctors_filters_chosen()}>
       {conditions.map(({ text, without }) => (
         <li key={text}>
           <Link

@@ -32,7 +32,7 @@ function Filter({ label, name, value, any, options, onChange }: FilterProps) {
   const id = useId();
   const isListed = !value || options.some(([known]) => known === value);
   return (
-    <div className={styles.filter}>
+    <div className={`stack-1 shrinks ${styles.filter}`}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -92,7 +92,7 @@ export function DoctorFilters(props: DoctorFiltersProps) {
     onChange: (values: readonly string[]) => change(name, values.join(',') || null),
   });
   return (
-    <section className={styles.filters} aria-label={m.doctors_filters()}>
+    <section className="relative" aria-label={m.doctors_filters()}>
       <a
         className={styles.skip}
         href={`#${resultsId}`}
@@ -104,16 +104,20 @@ export function DoctorFilters(props: DoctorFiltersProps) {
         {m.find_skip()}
       </a>
       <details className={styles.panel}>
-        <summary className={styles.summary}>
+        <summary className={`row-2 middle strong ${styles.summary}`}>
           <Icon name="sliders" />
           {m.doctors_filter_open()}
-          {chosen > 0 && <span className={styles.chosen}>{m.doctors_filter_active({ count: chosen })}</span>}
+          {chosen > 0 && (
+            <span className={`accent-tint small ${styles.chosen}`}>
+              {m.doctors_filter_active({ count: chosen })}
+            </span>
+          )}
           <Icon name="chevronDown" size={18} />
         </summary>
         <form
           id={formId}
           action={doctorsPath({})}
-          className={styles.form}
+          className={`grid top ${styles.form}`}
           onSubmit={(event) => {
             event.preventDefault();
             event.currentTarget.closest('details')?.removeAttribute('open');

@@ -32,11 +32,11 @@ export function DoctorListHead(props: DoctorListHeadProps) {
   const { total, split, resultsId, countRef, sort, hasPlace, formId, onSort } = props;
   const id = useId();
   return (
-    <div className={styles.head}>
-      <p ref={countRef} id={resultsId} role="status" tabIndex={-1} className={styles.count}>
+    <div className={`row middle spread ${styles.head}`}>
+      <p ref={countRef} id={resultsId} role="status" tabIndex={-1} className={`strong ${styles.count}`}>
         {total === null ? m.doctors_loading() : (split ?? m.doctors_count({ count: total }))}
       </p>
-      <div className={styles.sort}>
+      <div className={`line-2 middle shrinks ${styles.sort}`}>
         <label htmlFor={id}>{m.doctors_sort()}</label>
         <select
           id={id}

@@ -17,14 +17,14 @@ export function DoctorListPaging({ search, page, perPage, total }: DoctorListPag
   if (pages <= 1) return null;
   const at = (number: number) => doctorsPath({ ...search, page: number > 1 ? String(number) : null });
   return (
-    <nav className={styles.paging} aria-label={m.doctors_pages()}>
+    <nav className={`row middle ${styles.paging}`} aria-label={m.doctors_pages()}>
       {page > 1 && (
         <ButtonLink look="quiet" to={at(Math.min(page - 1, pages))} rel="prev">
           <Icon name="chevronLeft" size={18} />
           {m.doctors_previous_page()}
         </ButtonLink>
       )}
-      <p className={styles.where}>{m.doctors_page({ page, pages })}</p>
+      <p className="muted">{m.doctors_page({ page, pages })}</p>
       {page < pages && (
         <ButtonLink look="quiet" to={at(page + 1)} rel="next">
           {m.doctors_next_page()}

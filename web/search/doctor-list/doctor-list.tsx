@@ -21,7 +21,7 @@ interface DoctorListProps {
 export function DoctorList({ doctors, today, next, search, farApart, loading }: DoctorListProps) {
   if (loading && doctors.length === 0) {
     return (
-      <ul className={styles.list} aria-hidden="true">
+      <ul className={`stack-3 ${styles.list}`} aria-hidden="true">
         {[1, 2, 3, 4].map((place) => (
           <li key={place}>
             <Skeleton height={290} />
@@ -33,7 +33,7 @@ export function DoctorList({ doctors, today, next, search, farApart, loading }: 
   const isFar = ({ distanceKm }: FoundDoctor) =>
     farApart && distanceKm !== null && distanceKm > nearbyDoctorsKm;
   const cards = (some: readonly FoundDoctor[], of: DoctorCardProps['search']) => (
-    <ul className={styles.list} data-outdated={loading || undefined}>
+    <ul className={`stack-3 ${styles.list}`} data-outdated={loading || undefined}>
       {some.map((doctor) => (
         <li key={doctor.doctorId}>
           <DoctorCard doctor={doctor} next={next[doctor.doctorId] ?? null} today={today} search={of} />

@@ -33,11 +33,11 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
   ].filter((way) => !!way);
   return (
     <EmptyState icon="search" title={q ? m.doctors_none_search({ q }) : m.doctors_none()}>
-      {q && <p className={styles.line}>{m.doctors_none_search_hint()}</p>}
+      {q && <p className="full-width muted">{m.doctors_none_search_hint()}</p>}
       {ways.length > 0 && (
         <>
-          <p className={styles.line}>{m.doctors_none_hint()}</p>
-          <ul className={styles.ways}>
+          <p className="full-width muted">{m.doctors_none_hint()}</p>
+          <ul className={`row-2 full-width ${styles.ways}`}>
             {ways.map(({ name, to }, index) => (
               <li key={name}>
                 <ButtonLink look={index > 0 ? 'quiet' : 'primary'} to={doctorsPath(to)}>
@@ -49,7 +49,7 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
         </>
       )}
       {place && !q && (
-        <ul className={styles.ways}>
+        <ul className={`row-2 full-width ${styles.ways}`}>
           <li>
             <ButtonLink look="quiet" to={doctorsPath({ ...search, hname: null, online: 'true', page: null })}>
               {m.find_video_instead()}
@@ -59,8 +59,8 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
       )}
       {q && (
         <>
-          <p className={styles.line}>{m.find_specializations()}</p>
-          <ul className={styles.ways}>
+          <p className="full-width muted">{m.find_specializations()}</p>
+          <ul className={`row-2 full-width ${styles.ways}`}>
             {specializations.map((each) => (
               <li key={each}>
                 <ButtonLink look="quiet" to={doctorsPath({ specialization: each })}>
@@ -73,7 +73,7 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
       )}
       {place && !q && (
         <>
-          <p className={styles.line}>
+          <p className="full-width muted">
             {isNarrowed ? m.doctors_other_cities() : m.doctors_none_near({ place: translateCity(place) })}
           </p>
           <CityChoice onChoose={onPlace} except={place} />

@@ -13,12 +13,12 @@ interface CityGridProps {
 /** The ten preset cities with a drawing of a landmark. */
 export function CityGrid({ onChoose, chosen }: CityGridProps) {
   return (
-    <ul className={styles.grid} aria-label={m.places_presets()}>
+    <ul className={`stack-2 ${styles.grid}`} aria-label={m.places_presets()}>
       {presetCities.map((city) => (
         <li key={city.name}>
           <button
             type="button"
-            className={styles.city}
+            className={`stack-1 column full-width outlined ${styles.city}`}
             aria-current={city.name === chosen ? 'true' : undefined}
             onClick={() => onChoose({ ...city })}
           >

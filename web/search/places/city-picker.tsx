@@ -99,14 +99,14 @@ function Picker({ box, onClose }: PickerProps) {
         {detecting ? m.places_detecting() : m.places_detect()}
       </Button>
       {failure && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={`rounded-small red-tint strong ${styles.failure}`}>
           {failureSentence(failure)}
         </p>
       )}
       {typed.trim() ? (
         <CityResults typed={typed} first={entered === typed} onChoose={choose} />
       ) : (
-        <section className={styles.presets}>
+        <section className={`stack-2 ${styles.presets}`}>
           <h3>{m.places_presets()}</h3>
           <CityGrid chosen={place?.name ?? null} onChoose={choose} />
         </section>

@@ -39,7 +39,7 @@ export function CityResults({ typed, onChoose, first }: CityResultsProps) {
   }
   if (search.state !== 'answered') {
     return (
-      <div className={styles.results} aria-busy="true">
+      <div className="stack-2" aria-busy="true">
         <p role="status" className="visually-hidden">
           {m.places_searching()}
         </p>
@@ -54,7 +54,7 @@ export function CityResults({ typed, onChoose, first }: CityResultsProps) {
     return <EmptyState icon="search" title={m.places_none()} text={m.places_none_hint()} />;
   }
   return (
-    <div className={styles.results}>
+    <div className="stack-2">
       <p role="status" className="visually-hidden">
         {m.places_found({ count: cities.length })}
       </p>
@@ -69,10 +69,10 @@ export function CityResults({ typed, onChoose, first }: CityResultsProps) {
             >
               <Icon name="place" />
               <span className={styles.words}>
-                <span className={styles.name}>
+                <span className="strong">
                   <UserText>{translateCity(city)}</UserText>
                 </span>{' '}
-                <span className={styles.region}>
+                <span className="muted small">
                   <UserText>{[region, country].filter(Boolean).join(', ')}</UserText>
                 </span>
               </span>

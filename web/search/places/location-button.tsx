@@ -31,7 +31,7 @@ export function LocationButton({ className }: { readonly className?: string | un
         {...headStart}
       >
         <Icon name="place" />
-        <span className={styles.words}>{words}</span>
+        <span className={`shrinks one-line ${styles.words}`}>{words}</span>
         <Icon name="chevronDown" size={16} />
       </button>
       {picker}

@@ -23,7 +23,7 @@ interface SearchBoxProps {
 export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
   const [box, setBox] = useState<HTMLInputElement | null>(null);
   return (
-    <search className={styles.search}>
+    <search className="shrinks block relative container">
       <form className={styles.box} action={doctorsPath({})}>
         <Icon name="search" />
         <input

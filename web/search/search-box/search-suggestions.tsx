@@ -96,9 +96,9 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
         }
       >
         {count === 0 && (
-          <div className={styles.instead}>
+          <div className={`stack-2 to-start ${styles.instead}`}>
             <p aria-hidden="true">{status}</p>
-            {suggested.state === 'answered' && <p className={styles.hint}>{m.search_none_hint()}</p>}
+            {suggested.state === 'answered' && <p className="muted small">{m.search_none_hint()}</p>}
             {suggested.state === 'failed' && (
               <Button
                 look="quiet"

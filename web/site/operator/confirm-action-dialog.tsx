@@ -55,7 +55,7 @@ export function ConfirmActionDialog({ act, busy, onDo, onClose }: ConfirmActionD
         )}
         {act?.action === 'withdraw' && <p>{m.operator_withdraw_text()}</p>}
         {act?.action === 'merge' && <p>{m.operator_merge_text({ other: act.other?.name ?? '' })}</p>}
-        <div className={styles.actions}>
+        <div className={`row middle spread ${styles.actions}`}>
           <Button look="quiet" onClick={onClose}>
             {m.factor_cancel()}
           </Button>

@@ -8,7 +8,6 @@ import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { Field } from '#web/ui/fields/field.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
@@ -27,7 +26,7 @@ export function OperatorLogin({ onEntered }: { readonly onEntered: (token: strin
   const [settingUp, setSettingUp] = useState(false);
   const [begun, setBegun] = useState<(Begun & { readonly phone: string }) | null>(null);
   return (
-    <article className={`${cardStyles.raised} ${styles.entrance}`}>
+    <article className={`card raised full-width padded-4 ${styles.entrance}`}>
       <h1>{settingUp && !begun ? m.operator_set_up() : m.operator_login()}</h1>
       {begun && <App begun={begun} />}
       {settingUp && !begun ? (
@@ -52,7 +51,7 @@ function App({ begun }: { readonly begun: Begun }) {
         <QrCode text={begun.uri} />
       </Suspense>
       <p>
-        {m.factor_key()} <code className={styles.key}>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        {m.factor_key()} <code className="break-anywhere">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
     </>
   );

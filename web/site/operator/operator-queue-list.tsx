@@ -5,7 +5,6 @@ import { translateSpecialization } from '#names/specialization-name.ts';
 import { useCall } from '#web/api/context.tsx';
 import { formatDay } from '#web/hospital/team/team-labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -73,7 +72,7 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
 
   return (
     <>
-      <header className={styles.head}>
+      <header className={`row middle spread ${styles.head}`}>
         <div>
           <h1>{m.operator_title()}</h1>
           <p>{m.operator_lead()}</p>
@@ -191,11 +190,11 @@ interface SectionProps {
 
 function Section({ title, count, children }: SectionProps) {
   return (
-    <section className={`${cardStyles.card} ${styles.section}`} aria-label={title}>
+    <section className={`card padded ${styles.section}`} aria-label={title}>
       <h2>
-        {title} <span className={styles.count}>{count}</span>
+        {title} <span className={`accent-tint accent ${styles.count}`}>{count}</span>
       </h2>
-      {count === 0 ? <p className={styles.muted}>{m.operator_none()}</p> : <ul>{children}</ul>}
+      {count === 0 ? <p className="muted">{m.operator_none()}</p> : <ul>{children}</ul>}
     </section>
   );
 }
@@ -223,12 +222,12 @@ interface RowProps {
 
 function Row({ act, actions, name, facts, since, phone, email, refusal, busy, onAct }: RowProps) {
   return (
-    <li className={styles.row}>
+    <li className={`row middle spread ${styles.row}`}>
       <div className={styles.words}>
         <h3>
           <UserText>{name}</UserText>
         </h3>
-        <ul className={styles.facts}>
+        <ul className={`row muted ${styles.facts}`}>
           {[...facts, phone, email].filter(Boolean).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
@@ -236,7 +235,7 @@ function Row({ act, actions, name, facts, since, phone, email, refusal, busy, on
         </ul>
         {refusal !== null && refusal !== undefined && <p>{m.trust_refused({ reason: refusal })}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={`row middle spread ${styles.actions}`}>
         {actions.map((action) => (
           <Button
             key={action}

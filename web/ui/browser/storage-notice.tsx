@@ -8,7 +8,7 @@ export function StorageNotice() {
   const isRefused = useStorageRefused();
   return (
     isRefused && (
-      <p className={styles.notice} role="status">
+      <p className={`line-2 middle no-margin accent-tint ${styles.notice}`} role="status">
         <Icon name="warning" size={18} />
         <span>{m.shell_storage_refused()}</span>
       </p>

@@ -42,10 +42,10 @@ export function Carousel(props: CarouselProps) {
   const scroll = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * pixelsPerClick });
 
   return (
-    <div className={styles.carousel}>
+    <div className={`line-2 ${styles.carousel}`}>
       <div className={styles.header}>
-        <div className={styles.heading}>{header}</div>
-        <div className={styles.buttons}>
+        <div className="shrinks">{header}</div>
+        <div className={`line-3 rigid ${styles.buttons}`}>
           {control}
           <IconButton label={previousLabel} disabled={ends.start} onClick={() => scroll(-1)}>
             <Icon name="chevronLeft" />

@@ -24,12 +24,16 @@ interface EmergencyNoteProps {
 
 export function EmergencyNote({ text, numbers }: EmergencyNoteProps) {
   return (
-    <div className={styles.line} role="note" aria-label={m.emergency_label()}>
+    <div
+      className={`row middle spread rounded-small ${styles.line}`}
+      role="note"
+      aria-label={m.emergency_label()}
+    >
       <p>
         <Icon name="phone" />
         <span>{text}</span>
       </p>
-      <div className={styles.numbers}>
+      <div className={`row-2 ${styles.numbers}`}>
         {numbers.map((number, index) => (
           <a key={number} href={`tel:${number}`} aria-label={m.emergency_call({ number })}>
             {index === 0 ? m.emergency_call({ number }) : number}

@@ -12,7 +12,11 @@ interface CheckboxProps {
 export function Checkbox({ label, on, onChange, error, errorId }: CheckboxProps) {
   const id = useId();
   return (
-    <label className={styles.tick} htmlFor={id} data-invalid={error ? '' : undefined}>
+    <label
+      className={`line-3 top target break-anywhere ${styles.tick}`}
+      htmlFor={id}
+      data-invalid={error ? '' : undefined}
+    >
       <input
         id={id}
         type="checkbox"

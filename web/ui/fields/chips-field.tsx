@@ -54,10 +54,10 @@ export function ChipsField(props: ChipsFieldProps) {
   const free = suggestions.filter((text) => !texts.includes(text));
 
   return (
-    <div className={styles.chipsField} data-wide>
+    <div className="shrinks relative" data-wide>
       <FieldFrame id={id} label={label} error={error} optional {...(hint && { hint })}>
         {texts.length > 0 && (
-          <ul ref={chips} className={styles.chips} aria-label={label}>
+          <ul ref={chips} className={`row-2 ${styles.chips}`} aria-label={label}>
             {texts.map((text) => (
               <li key={text} className={styles.chip}>
                 <span>{text}</span>
@@ -73,12 +73,12 @@ export function ChipsField(props: ChipsFieldProps) {
             ))}
           </ul>
         )}
-        <div ref={row} className={styles.row}>
+        <div ref={row} className={`line-2 ${styles.row}`}>
           <div className={fieldStyles.box} data-invalid={error ? '' : undefined}>
             <input
               ref={inputRef}
               id={id}
-              className={fieldStyles.input}
+              className={`shrinks full-width ${fieldStyles.input}`}
               type="text"
               list={`${id}-suggestions`}
               autoComplete="off"

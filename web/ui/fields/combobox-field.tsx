@@ -42,14 +42,14 @@ export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFiel
   useImperativeHandle(inputRef, () => box.current as HTMLInputElement);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <div className={styles.row}>
-        <div className={styles.anchor}>
+      <div className="row-2">
+        <div className={`shrinks relative ${styles.anchor}`}>
           <div className={fieldStyles.box} data-invalid={error ? '' : undefined}>
             {start}
             <input
               ref={box}
               id={id}
-              className={fieldStyles.input}
+              className={`shrinks full-width ${fieldStyles.input}`}
               type="text"
               autoComplete="off"
               placeholder={placeholder}

@@ -24,7 +24,7 @@ type FieldErrorProps = Pick<FieldFrameProps, 'id' | 'error'>;
 
 export function FieldError({ id, error }: FieldErrorProps) {
   return error ? (
-    <p id={`${id}-error`} className={styles.error}>
+    <p id={`${id}-error`} className={`line-1 red strong break-anywhere ${styles.error}`}>
       <Icon name="warning" size={18} />
       <span>{error}</span>
     </p>
@@ -34,15 +34,15 @@ export function FieldError({ id, error }: FieldErrorProps) {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, error, hint, optional = false, labelHidden = false, children } = props;
   return (
-    <div className={styles.field} data-field>
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+    <div className={`stack-1 column to-top shrinks ${styles.field}`} data-field>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'strong'}>
         {label}
-        {optional && <span className={styles.optional}> {m.session_optional()}</span>}
+        {optional && <span className="muted regular"> {m.session_optional()}</span>}
       </label>
       {children}
       <FieldError id={id} error={error} />
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="muted small">
           {hint}
         </p>
       )}

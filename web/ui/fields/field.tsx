@@ -18,13 +18,13 @@ export function Field({ label, error, hint, optional = false, prefix, end, ...in
     <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
       <div className={styles.box} data-invalid={error ? '' : undefined}>
         {prefix && (
-          <span className={styles.prefix} aria-hidden="true">
+          <span className={`centred muted ${styles.prefix}`} aria-hidden="true">
             {prefix}
           </span>
         )}
         <input
           id={id}
-          className={styles.input}
+          className={`shrinks full-width ${styles.input}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}
           aria-required={!optional}

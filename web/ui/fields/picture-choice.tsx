@@ -23,7 +23,7 @@ export function PictureChoice(props: PictureChoiceProps) {
     if (file) onSave(file);
   };
   return (
-    <div className={styles.choice}>
+    <div className={`row-2 middle ${styles.choice}`}>
       {picture && <img src={picture} alt={name} />}
       <input ref={input} type="file" accept="image/*" hidden aria-label={choose} onChange={take} />
       <Button look="quiet" busy={busy} onClick={() => input.current?.click()}>

@@ -29,8 +29,10 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.group} disabled={disabled}>
-      <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+    <fieldset className={`shrinks ${styles.group}`} disabled={disabled}>
+      <legend className={legendHidden ? 'visually-hidden' : `unpadded strong ${styles.legend}`}>
+        {legend}
+      </legend>
       <div className={styles.track}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

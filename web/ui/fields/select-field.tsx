@@ -18,7 +18,7 @@ export function SelectField(props: SelectFieldProps) {
       <div className={styles.box} data-invalid={error ? '' : undefined}>
         <select
           id={id}
-          className={styles.input}
+          className={`shrinks full-width ${styles.input}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}
           aria-required="true"

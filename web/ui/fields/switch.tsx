@@ -13,8 +13,8 @@ interface SwitchProps {
 export function Switch({ label, hint, on, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
-    <div className={styles.setting}>
-      <label className={styles.switch}>
+    <div className="stack-1 column">
+      <label className={`line-3 middle target strong ${styles.switch}`}>
         <input
           type="checkbox"
           role="switch"
@@ -27,7 +27,7 @@ export function Switch({ label, hint, on, onChange, disabled = false }: SwitchPr
         <span>{label}</span>
       </label>
       {hint && (
-        <p id={id} className={styles.hint}>
+        <p id={id} className="muted small">
           {hint}
         </p>
       )}

@@ -17,7 +17,7 @@ export function TextAreaField({ label, error, hint, optional = false, ...area }:
       <div className={styles.box} data-invalid={error ? '' : undefined}>
         <textarea
           id={id}
-          className={`${styles.input} ${styles.area}`}
+          className={`shrinks full-width ${styles.input} ${styles.area}`}
           rows={3}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}

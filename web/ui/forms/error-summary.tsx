@@ -81,7 +81,7 @@ export function ErrorSummary({ form, attempt, errors }: ErrorSummaryProps) {
   if (wrong.length < 2) return null;
   return (
     <div className={styles.summary}>
-      <p ref={heading} tabIndex={-1} className={styles.title}>
+      <p ref={heading} tabIndex={-1} className={`line-2 red large bold ${styles.title}`}>
         <Icon name="warning" />
         <span>{m.signup_attention({ count: wrong.length })}</span>
       </p>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import cardStyles from '../card.module.css';
 import styles from './field-card.module.css';
 
 interface FieldCardProps {
@@ -14,10 +13,16 @@ interface FieldCardProps {
 export function FieldCard({ title, note, id: anchor, aligned, children }: FieldCardProps) {
   const id = useId();
   return (
-    <section id={anchor} className={`${cardStyles.card} ${styles.section}`} aria-labelledby={id}>
+    <section id={anchor} className={`card shrinks padded-4 ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {note && <p className={styles.note}>{note}</p>}
-      <div className={aligned ? `${styles.fields} ${styles.aligned}` : styles.fields}>{children}</div>
+      {note && <p className="above-1 muted">{note}</p>}
+      <div
+        className={
+          aligned ? `stack-3 above-3 ${styles.fields} ${styles.aligned}` : `stack-3 above-3 ${styles.fields}`
+        }
+      >
+        {children}
+      </div>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function FoldedFilters({ count, children }: FoldedFiltersProps) {
         <Icon name="sliders" size={18} />
         {count === 0 ? m.appointments_filters() : m.appointments_filters_count({ count })}
       </summary>
-      <div className={styles.choices}>{children}</div>
+      <div className={`grid column above-2 ${styles.choices}`}>{children}</div>
     </details>
   );
 }

@@ -23,7 +23,7 @@ export function FormProblem({ text, urgent = false, toasted = false, children }:
   }, [text, urgent]);
   if (!text) return null;
   return (
-    <div className={styles.problem}>
+    <div className={`row-2 middle rounded red-tint ${styles.problem}`}>
       <p ref={sentence} tabIndex={-1} role={toasted ? undefined : 'alert'}>
         <Icon name="warning" />
         <span>{text}</span>

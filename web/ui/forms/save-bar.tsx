@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../button.tsx';
-import cardStyles from '../card.module.css';
 import { FormProblem } from './form-problem.tsx';
 import styles from './save-bar.module.css';
 import { useScrollAboveFooter } from './use-scroll-above-footer.ts';
@@ -33,7 +32,7 @@ export function SaveBar(props: SaveBarProps) {
     if (lost && !problem) saveButton.current?.focus();
   }, [busy, problem]);
   return (
-    <div ref={bar} className={`${cardStyles.card} ${styles.bar}`} data-due={due ? '' : undefined}>
+    <div ref={bar} className={`card stack-2 ${styles.bar}`} data-due={due ? '' : undefined}>
       <FormProblem text={problem}>
         {retry && (
           <Button type="submit" look="quiet" disabled={busy}>
@@ -41,7 +40,7 @@ export function SaveBar(props: SaveBarProps) {
           </Button>
         )}
       </FormProblem>
-      <div className={styles.row}>
+      <div className={`row-2 middle ${styles.row}`}>
         <p className={styles.state}>{unsaved ? m.session_unsaved() : m.session_saved()}</p>
         {unsaved && (
           <Button

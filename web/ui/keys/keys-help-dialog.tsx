@@ -26,7 +26,7 @@ export function KeysHelpDialog({ area, open, onClose }: KeysHelpDialogProps) {
   const on = useSingleKeysEnabled();
   return (
     <Dialog open={open} onClose={onClose} title={m.keys_title()} wide>
-      <div className={styles.content}>
+      <div className="stack-3">
         <div className={styles.places}>
           {lists[area].map(([name, places]) => (
             <table key={name()} className={styles.list}>
@@ -53,7 +53,7 @@ export function KeysHelpDialog({ area, open, onClose }: KeysHelpDialogProps) {
             </table>
           ))}
         </div>
-        <label className={styles.switch}>
+        <label className={`line-2 middle target ${styles.switch}`}>
           <input type="checkbox" checked={on} onChange={({ target }) => singleKeys.become(target.checked)} />
           {m.keys_on()}
         </label>

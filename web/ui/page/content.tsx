@@ -7,7 +7,7 @@ const contentId = 'content';
 
 export function SkipLink() {
   return (
-    <a className={styles.skip} href={`#${contentId}`}>
+    <a className={`rounded strong ${styles.skip}`} href={`#${contentId}`}>
       {m.shell_skip()}
     </a>
   );

@@ -22,7 +22,7 @@ export function Notice({ pageTitle, title, text, children }: NoticeProps) {
         </svg>
         <h1>{title}</h1>
         <p>{text}</p>
-        <div className={styles.ways}>{children}</div>
+        <div className={`row-2 above-2 ${styles.ways}`}>{children}</div>
       </Page>
     </>
   );

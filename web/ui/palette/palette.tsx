@@ -42,7 +42,7 @@ export function Palette(props: PaletteProps) {
   const choose = ({ choice }: PaletteOption) => onChoose(choice);
   return (
     <div
-      className={styles.palette}
+      className={`stack-2 ${styles.palette}`}
       onKeyDownCapture={(event) => {
         // Escape would close only the list of the combobox; here it closes the palette.
         if (event.key !== 'Escape') return;
@@ -74,7 +74,7 @@ export function Palette(props: PaletteProps) {
         onEnter={() => first?.options[0] && choose(first.options[0])}
         popupClass={styles.found}
       >
-        <p role="status" className={styles.none}>
+        <p role="status" className={`muted ${styles.none}`}>
           {said}
         </p>
       </ComboboxList>

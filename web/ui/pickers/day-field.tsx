@@ -86,7 +86,7 @@ export function DayField(props: DayFieldProps) {
         end={
           <button
             type="button"
-            className={fieldStyles.end}
+            className={`centred rigid muted ${fieldStyles.end}`}
             aria-haspopup="dialog"
             aria-label={m.signup_date_open({ label })}
             onClick={() => setOpen(true)}

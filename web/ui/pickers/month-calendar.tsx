@@ -79,8 +79,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
   };
 
   return (
-    <div className={styles.calendar}>
-      <div className={styles.header}>
+    <div className="stack-2 shrinks">
+      <div className={`grid middle text-centre ${styles.header}`}>
         <Turn count={-1} label={m.scheduler_previous_month()} icon="chevronLeft" {...props} />
         <h2 id={headingId} aria-live="polite">
           {formatDayPart(`${month}-01`, { month: 'long', year: 'numeric' })}
@@ -162,7 +162,7 @@ function DayCell({ day, isStop, chosen, today, first, last, wordsOf, mark, onCho
         onClick={() => onChoose(day)}
       >
         <span>{Number(day.slice(8))}</span>
-        <span className={styles.mark}>{mark(day)}</span>
+        <span className={`centred accent ${styles.mark}`}>{mark(day)}</span>
       </button>
     </td>
   );

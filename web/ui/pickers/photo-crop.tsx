@@ -107,13 +107,13 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that are short for its buttons and its slider
-    <div className={styles.cropping} onKeyDown={onKeyDown}>
-      <p id={`${id}-help`} className={styles.help}>
+    <div className="stack-3" onKeyDown={onKeyDown}>
+      <p id={`${id}-help`} className="muted">
         {m.crop_help()}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the way beside the buttons */}
       <div
-        className={styles.stage}
+        className={`relative rounded ${styles.stage}`}
         // Leaves the focus on the buttons, so that the arrow keys continue after the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={onPointerDown}
@@ -135,7 +135,7 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
         <span className={styles.frame} aria-hidden="true" />
       </div>
       <PhotoMoves onMove={moveAndSay} said={said} describedBy={`${id}-help`} first={first} />
-      <label className={styles.zoom}>
+      <label className={`stack-3 middle strong ${styles.zoom}`}>
         <span>{m.crop_zoom()}</span>
         <input
           type="range"

@@ -28,7 +28,7 @@ interface PhotoMovesProps {
 /** Buttons that move the photo, so that dragging is not required (WCAG 2.5.7). */
 export function PhotoMoves({ onMove, said, describedBy, first }: PhotoMovesProps) {
   return (
-    <fieldset className={styles.moves} aria-describedby={describedBy}>
+    <fieldset className={`line-2 ${styles.moves}`} aria-describedby={describedBy}>
       <legend className="visually-hidden">{m.crop_move()}</legend>
       {photoMoves.map(({ key, right, down, name, icon }, index) => (
         <IconButton

@@ -24,7 +24,7 @@ export function DeviceFields(props: DeviceFieldsProps) {
   const { cameras, microphones, speakers } = devices;
   const choice = [cameras, microphones, speakers].some(({ length }) => length > 1);
   const fields = (
-    <div className={styles.fields}>
+    <div className="stack-3 shrinks">
       <DeviceField
         label={m.consultations_microphone()}
         devices={microphones}
@@ -46,7 +46,7 @@ export function DeviceFields(props: DeviceFieldsProps) {
     </div>
   );
   return (
-    <div className={styles.fields}>
+    <div className="stack-3 shrinks">
       <SpeakerTest speakerId={speakerId} />
       {choice && folded && (
         <details className={styles.choice}>
@@ -99,7 +99,7 @@ function SpeakerTest({ speakerId }: { readonly speakerId: string | null }) {
     }
   };
   return (
-    <div className={styles.test}>
+    <div className={`row middle ${styles.test}`}>
       <Button look="quiet" aria-busy={state === 'playing' || undefined} onClick={() => void play()}>
         <CallIcon name="speaker" />
         {m.consultations_speaker_test()}

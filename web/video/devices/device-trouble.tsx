@@ -44,9 +44,9 @@ export function DeviceTrouble({ trouble, name, onRetry }: DeviceTroubleProps) {
         ? m.consultations_check_sound_only({ name })
         : m.consultations_check_picture_only({ name });
   return (
-    <div className={styles.trouble} role="alert">
+    <div className={`line-2 padded rounded ${styles.trouble}`} role="alert">
       <Icon name="warning" />
-      <div className={styles.words}>
+      <div className={`stack-2 to-start ${styles.words}`}>
         {reasons.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}

@@ -4,7 +4,6 @@ import { toast } from '#web/ui/toasts/toasts.tsx';
 import type { DeviceKind } from '../call/media/local-media.ts';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
 import { DeviceFields } from './device-fields.tsx';
-import styles from './devices-panel.module.css';
 import { useMediaDevices } from './use-own-devices.ts';
 
 interface DevicesPanelProps {
@@ -32,7 +31,7 @@ export function DevicesPanel({ call, state, speakerId, onSpeaker }: DevicesPanel
     }
   };
   return (
-    <div className={styles.devices}>
+    <div className="padded">
       <DeviceFields
         devices={devices}
         used={chosen}

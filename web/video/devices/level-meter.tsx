@@ -21,7 +21,7 @@ export function LevelMeter({ track }: { readonly track: MediaStreamTrack }) {
     [track],
   );
   return (
-    <div className={styles.meter}>
+    <div className={`grid middle ${styles.meter}`}>
       <CallIcon name="microphone" />
       <span className={styles.track} aria-hidden="true">
         <span ref={bar} className={styles.level} />

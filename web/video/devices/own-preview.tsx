@@ -22,7 +22,11 @@ export function OwnPreview(props: OwnPreviewProps) {
   const { me, stream, camera, microphone, has, onCamera, onMicrophone } = props;
   const seen = stream !== null && camera;
   return (
-    <div className={styles.preview} data-theme="dark" data-empty={!seen || undefined}>
+    <div
+      className={`centred full-width relative surface ${styles.preview}`}
+      data-theme="dark"
+      data-empty={!seen || undefined}
+    >
       <StreamPicture
         stream={seen ? stream : null}
         label={m.consultations_you()}
@@ -31,7 +35,7 @@ export function OwnPreview(props: OwnPreviewProps) {
         hidden={!seen}
       />
       {!seen && <Avatar name={me.name} url={me.photo} size={96} />}
-      <div className={styles.switches}>
+      <div className={`line-2 ${styles.switches}`}>
         {has.microphone && (
           <IconButton
             className={styles.switch ?? ''}

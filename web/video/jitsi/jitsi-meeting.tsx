@@ -77,15 +77,15 @@ export function JitsiMeeting(props: JitsiMeetingProps) {
   }, [host, tries]);
 
   return (
-    <div className={styles.meeting} data-theme="dark">
+    <div className={`relative surface ink ${styles.meeting}`} data-theme="dark">
       <div ref={place} className={styles.place} />
       {state === 'loading' && (
-        <p className={styles.loading} role="status">
+        <p className={`grid padded text-centre ${styles.loading}`} role="status">
           {m.consultations_jitsi_loading()}
         </p>
       )}
       {state === 'failed' && (
-        <div className={styles.loading}>
+        <div className={`grid padded text-centre ${styles.loading}`}>
           <EmptyState
             failed
             icon="warning"

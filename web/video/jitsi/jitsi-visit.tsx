@@ -50,7 +50,11 @@ export function JitsiVisit({ room, provider, meeting, onMeeting, panels, childre
         displayName={me.name}
         onLeft={() => onMeeting('left')}
       />
-      <section className={styles.bar} data-theme="dark" aria-label={m.consultations_bar()}>
+      <section
+        className={`row top relative ink ${styles.bar}`}
+        data-theme="dark"
+        aria-label={m.consultations_bar()}
+      >
         {me.role === 'doctor' && <PanelButton name="patient" panels={panels} />}
         <EndCallButton onEnd={() => onMeeting('left')} />
       </section>

@@ -50,8 +50,12 @@ export function CallBar(props: CallBarProps) {
     }
   };
   return (
-    <section className={styles.bar} data-theme="dark" aria-label={m.consultations_bar()}>
-      <div className={styles.group}>
+    <section
+      className={`row top relative ink ${styles.bar}`}
+      data-theme="dark"
+      aria-label={m.consultations_bar()}
+    >
+      <div className={`row ${styles.group}`}>
         <Toggle
           icon={microphone ? 'microphone' : 'microphoneOff'}
           label={m.consultations_bar_microphone()}
@@ -115,7 +119,7 @@ export function PanelButton({ name, panels, unread = 0 }: PanelButtonProps) {
       onClick={() => panels.show(open ? null : name)}
     >
       {unread > 0 && (
-        <span className={styles.unread}>
+        <span className={`bold text-centre ${styles.unread}`}>
           {unread}
           <span className="visually-hidden"> {m.consultations_unread()}</span>
         </span>
@@ -152,7 +156,7 @@ function BarButton({ icon, label, name, className, faceTheme, children, ...rest 
       title={name}
       {...rest}
     >
-      <span className={styles.face} data-theme={faceTheme}>
+      <span className={`centred surface ${styles.face}`} data-theme={faceTheme}>
         <CallIcon name={icon} />
       </span>
       <span className={styles.label}>{label}</span>

@@ -23,15 +23,15 @@ export function CallFacts({ state, name, ahead }: CallFactsProps) {
   const now = useNow(1000) + ahead;
   const { connectedAt, quality, phase } = state;
   return (
-    <div className={styles.facts}>
-      <span className={styles.name}>{name}</span>
+    <div className={`row middle shrinks muted ${styles.facts}`}>
+      <span className="ink strong">{name}</span>
       {connectedAt !== null && (
         <span role="timer" aria-label={m.consultations_duration()}>
           {formatDuration(now - connectedAt)}
         </span>
       )}
       {phase === 'connected' && quality && (
-        <span className={styles.line} data-quality={quality}>
+        <span className={`line-1 middle ${styles.line}`} data-quality={quality}>
           <LineBars quality={quality} />
           {qualities[quality]()}
         </span>

@@ -36,11 +36,15 @@ export function ChatPanel({ messages, name, onSay }: ChatPanelProps) {
     <div className={styles.chat}>
       {count === 0 && <p className={styles.none}>{m.consultations_chat_none()}</p>}
       <div className={styles.log} role="log" aria-label={m.consultations_chat_title({ name })}>
-        <ol ref={list} className={styles.messages}>
+        <ol ref={list} className="stack-2 padded">
           {messages.map(({ id, mine, text: words, at }) => {
             const time = formatClinicTime(new Date(at).toISOString());
             return (
-              <li key={id} className={styles.message} data-mine={mine || undefined}>
+              <li
+                key={id}
+                className={`rounded break-anywhere ${styles.message}`}
+                data-mine={mine || undefined}
+              >
                 <p className={styles.who}>
                   {mine ? m.consultations_chat_you({ time }) : m.consultations_chat_other({ name, time })}
                 </p>
@@ -50,7 +54,7 @@ export function ChatPanel({ messages, name, onSay }: ChatPanelProps) {
           })}
         </ol>
       </div>
-      <form className={styles.form} onSubmit={send}>
+      <form className={`stack-2 bottom surface line-above ${styles.form}`} onSubmit={send}>
         <Field
           label={m.consultations_chat_label()}
           value={text}

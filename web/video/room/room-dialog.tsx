@@ -39,7 +39,7 @@ export function RoomDialog({ facts, dark, split, onClose, onEscape, children }: 
   return (
     <dialog
       ref={element}
-      className={styles.room}
+      className={`unpadded no-margin ink ${styles.room}`}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         // Before the browser counts it: on a second Escape it would close the element by force.
@@ -59,14 +59,17 @@ export function RoomDialog({ facts, dark, split, onClose, onEscape, children }: 
         onEscape();
       }}
     >
-      <div ref={room} className={styles.inside} data-split={split || undefined}>
+      <div ref={room} className={`grid full-width relative ${styles.inside}`} data-split={split || undefined}>
         {dark && <div className={styles.night} data-theme="dark" />}
-        <header className={styles.header} data-theme={dark ? 'dark' : undefined}>
-          <div className={styles.heading}>
+        <header
+          className={`line-2 middle spread shrinks ${styles.header}`}
+          data-theme={dark ? 'dark' : undefined}
+        >
+          <div className={`row shrinks ${styles.heading}`}>
             <h2 id={titleId}>{m.consultations_title()}</h2>
             {facts}
           </div>
-          <div className={styles.tools}>
+          <div className={`flex rigid ${styles.tools}`}>
             {dark && <FullScreenButton room={room} />}
             <IconButton label={m.consultations_close()} onClick={onClose}>
               <Icon name="close" />

@@ -52,7 +52,7 @@ export function RoomPanel({
         onClose();
       }}
     >
-      <div className={styles.head}>
+      <div className={`line-2 middle spread ${styles.head}`}>
         <h3 ref={heading} id={titleId} tabIndex={-1}>
           {title}
         </h3>

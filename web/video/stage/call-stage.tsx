@@ -38,7 +38,7 @@ export function CallStage({ state, me, other, speakerId }: CallStageProps) {
     <section
       ref={stage}
       tabIndex={-1}
-      className={styles.stage}
+      className={`relative surface ink ${styles.stage}`}
       data-theme="dark"
       aria-label={m.consultations_call_with({ name })}
     >
@@ -80,13 +80,13 @@ export function CallStage({ state, me, other, speakerId }: CallStageProps) {
           hidden={!ownSeen}
         />
         {!ownSeen && <Avatar name={me.name} url={me.photo} size={48} />}
-        <span className={styles.tag}>
+        <span className={`line-2 middle shrinks rounded-small ${styles.tag}`}>
           {!microphone && <CallIcon name="microphoneOff" size={16} />}
           {m.consultations_you()}
         </span>
       </div>
       {play && (
-        <div className={styles.blocked}>
+        <div className={`stack-3 padded text-centre ${styles.blocked}`}>
           <p>{m.consultations_sound_blocked()}</p>
           <Button onClick={play}>{m.consultations_sound_on()}</Button>
         </div>
@@ -97,7 +97,7 @@ export function CallStage({ state, me, other, speakerId }: CallStageProps) {
 
 function Absent({ person, note }: { readonly person: RoomPerson; readonly note: string | null }) {
   return (
-    <div className={styles.absent}>
+    <div className={`stack-3 padded muted text-centre ${styles.absent}`}>
       <Avatar name={person.name} url={person.photo} size={112} />
       {note && <p>{note}</p>}
     </div>
@@ -111,7 +111,7 @@ interface NoteProps {
 
 function Note({ icon, children }: NoteProps) {
   return (
-    <li className={styles.note}>
+    <li className={`line-2 middle shrinks rounded-small ${styles.note}`}>
       {icon}
       {children}
     </li>

@@ -7,10 +7,10 @@ export function StageOverlay({ state, name }: { readonly state: CallState; reado
   const { title, hint, busy } = toOverlayTexts(state, name);
   if (!title) return null;
   return (
-    <div className={styles.overlay}>
+    <div className={`stack-2 padded-4 text-centre ${styles.overlay}`}>
       {busy && <span className={styles.pulse} aria-hidden="true" />}
-      <p className={styles.title}>{title}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      <p className={`large strong ${styles.title}`}>{title}</p>
+      {hint && <p className={`muted ${styles.hint}`}>{hint}</p>}
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function StreamPicture(props: StreamPictureProps) {
         element.current = node;
         if (video) video.current = node;
       }}
-      className={styles.picture}
+      className={`full-width block ${styles.picture}`}
       data-mirrored={mirrored || undefined}
       data-whole={whole || undefined}
       data-upright={upright || undefined}

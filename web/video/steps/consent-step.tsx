@@ -27,7 +27,7 @@ export function ConsentStep({ room, onNotNow }: ConsentStepProps) {
   return (
     <RoomStep title={m.consultations_consent_title({ doctor: other.name })}>
       <p className={stepStyles.text}>{m.consultations_consent_intro()}</p>
-      <ul className={styles.points}>
+      <ul className="stack-3">
         <Point
           icon="person"
           title={m.consultations_consent_identity()}
@@ -45,7 +45,7 @@ export function ConsentStep({ room, onNotNow }: ConsentStepProps) {
         />
         <Point icon="lock" title={m.consultations_consent_private()} text={privacy} />
       </ul>
-      <p className={styles.emergency}>
+      <p className={`line-2 rounded coral strong ${styles.emergency}`}>
         <Icon name="warning" />
         <span>{m.consultations_consent_emergency()}</span>
       </p>
@@ -71,7 +71,7 @@ interface PointProps {
 
 function Point({ icon, title, text }: PointProps) {
   return (
-    <li className={styles.point}>
+    <li className={`stack-3 ${styles.point}`}>
       <Icon name={icon} size={24} />
       <p>
         <strong>{title}</strong> {text}

@@ -37,7 +37,7 @@ export function DeviceCheck({ me, other, begun, speakerId, onSpeaker, onEnter }:
   const getDeviceId = (track: MediaStreamTrack | null) => track?.getSettings().deviceId ?? null;
   return (
     <RoomStep title={m.consultations_check_title()} wide>
-      <div className={stepStyles.columns}>
+      <div className={`grid top ${stepStyles.columns}`}>
         <OwnPreview
           me={me}
           stream={stream}
@@ -47,7 +47,7 @@ export function DeviceCheck({ me, other, begun, speakerId, onSpeaker, onEnter }:
           onCamera={(wanted) => setOn({ ...on, camera: wanted })}
           onMicrophone={(wanted) => setOn({ ...on, microphone: wanted })}
         />
-        <div className={stepStyles.column}>
+        <div className="stack-3 shrinks">
           <p className={stepStyles.text}>
             {opened ? m.consultations_check_text({ name: other.name }) : m.consultations_check_asking()}
           </p>

@@ -12,7 +12,7 @@ interface RemainingTimeProps {
 export function RemainingTime({ label, left }: RemainingTimeProps) {
   if (left > 24 * 60 * 60_000) return null;
   return (
-    <p className={styles.remaining}>
+    <p className={`grid muted ${styles.remaining}`}>
       <span>{label}</span>
       <strong role="timer">{left > 0 ? formatDuration(left + 999) : m.consultations_any_moment()}</strong>
     </p>

@@ -1,12 +1,11 @@
 import { m } from '#messages/messages.js';
-import cardStyles from '#web/ui/card.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './room-step.module.css';
 
 export function RoomLoading() {
   return (
-    <div className={styles.step}>
-      <div className={`${cardStyles.raised} ${styles.card}`} role="status">
+    <div className={`grid relative padded ${styles.step}`}>
+      <div className={`card raised ${styles.card}`} role="status">
         <p className={styles.text}>{m.consultations_loading()}</p>
         <Skeleton height={28} width="60%" />
         <Skeleton height={200} />

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useRef } from 'react';
-import cardStyles from '#web/ui/card.module.css';
 import { useArrivalFocus } from '../room/use-arrival-focus.ts';
 import styles from './room-step.module.css';
 
@@ -18,13 +17,13 @@ export function RoomStep({ title, children, icon, centre = false, wide = false }
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
   return (
-    <section className={styles.step} aria-labelledby={titleId}>
+    <section className={`grid relative padded ${styles.step}`} aria-labelledby={titleId}>
       <div
-        className={[cardStyles.raised, styles.card, centre && styles.centre, wide && styles.wide]
+        className={['card raised', styles.card, centre && styles.centre, wide && styles.wide]
           .filter(Boolean)
           .join(' ')}
       >
-        {icon && <span className={styles.icon}>{icon}</span>}
+        {icon && <span className={`centred accent-tint accent ${styles.icon}`}>{icon}</span>}
         <h3 ref={heading} id={titleId} tabIndex={-1}>
           {title}
         </h3>

@@ -33,7 +33,7 @@ export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
       : m.consultations_here_patient({ name: other.name });
   return (
     <RoomStep title={title} wide>
-      <div className={stepStyles.columns}>
+      <div className={`grid top ${stepStyles.columns}`}>
         <OwnPreview
           me={me}
           stream={state.local}
@@ -43,8 +43,8 @@ export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
           onCamera={(on) => turn('camera', on)}
           onMicrophone={(on) => turn('microphone', on)}
         />
-        <div className={stepStyles.column}>
-          <div className={styles.other}>
+        <div className="stack-3 shrinks">
+          <div className={`line-3 middle ${styles.other}`}>
             <Avatar name={other.name} url={other.photo} size={56} />
             <p>
               <strong>{other.name}</strong>
@@ -54,7 +54,7 @@ export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
             </p>
           </div>
           <Outlook room={room} state={state} />
-          <ul className={styles.tips}>
+          <ul className={`stack-2 muted ${styles.tips}`}>
             {me.role === 'patient' ? (
               <>
                 <li>{m.consultations_wait_tip_papers()}</li>
@@ -79,7 +79,7 @@ function Outlook({ room, state }: Pick<WaitingStepProps, 'room' | 'state'>) {
   const time = formatClinicTime(startsAt);
   if (state.signalling === 'lost') {
     return (
-      <p className={styles.offline} role="alert">
+      <p className={`line-2 rounded ${styles.offline}`} role="alert">
         <Icon name="warning" />
         <span>{m.consultations_wait_offline()}</span>
       </p>

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import styles from './codes.module.css';
 
 interface AskPhoneProps {
   readonly phone: string;
@@ -35,7 +34,7 @@ export function AskPhone({ phone, onAsk }: AskPhoneProps) {
     }
   });
   return (
-    <form className={styles.form} aria-label={m.codes_use()} noValidate onSubmit={ask}>
+    <form className="stack-3 shrinks relative" aria-label={m.codes_use()} noValidate onSubmit={ask}>
       <p>{m.codes_lead()}</p>
       <PhoneField
         label={m.session_phone()}

@@ -6,7 +6,7 @@ import type { CodeResend } from './use-code-resend.ts';
 
 export function CodeResentNotice({ another }: { readonly another: CodeResend }) {
   return (
-    <p role="status" className={styles.resent}>
+    <p role="status" className={`rounded green-tint strong ${styles.resent}`}>
       {another.resent && m.passwords_resent()}
     </p>
   );

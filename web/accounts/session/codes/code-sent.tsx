@@ -13,7 +13,7 @@ export function CodeSent({ by, phone, validMinutes }: CodeSentProps) {
   const facts = { phone, minutes: String(validMinutes) };
   return (
     <>
-      <p className={styles.sent}>
+      <p className="break-anywhere">
         {by === 'mailbox'
           ? m.passwords_sent_mailbox(facts)
           : by === 'email'
@@ -22,7 +22,12 @@ export function CodeSent({ by, phone, validMinutes }: CodeSentProps) {
       </p>
       {by === 'mailbox' && (
         // In a new tab, so that this form stays.
-        <a className={styles.mailbox} href={paths.demoMailbox} target="_blank" rel="noreferrer">
+        <a
+          className={`line-2 middle target above-2 ${styles.mailbox}`}
+          href={paths.demoMailbox}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Icon name="send" />
           <span>
             {m.passwords_open_mailbox()} <span className="visually-hidden">{m.passwords_new_tab()}</span>

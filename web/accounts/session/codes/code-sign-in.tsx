@@ -5,7 +5,6 @@ import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { AskPhone } from './ask-phone.tsx';
-import styles from './codes.module.css';
 import { EnterCode } from './enter-code.tsx';
 import { clearNewcomerAnswers } from './newcomer-draft.ts';
 import { NewcomerForm } from './newcomer-form.tsx';
@@ -95,7 +94,7 @@ export function CodeSignIn({ phone, done, onToken, newcomers, onPassword }: Code
     );
   }
   return (
-    <div className={styles.entrance}>
+    <div className="stack-3 shrinks relative">
       {!way && (
         <>
           <FormProblem text={problem} urgent />

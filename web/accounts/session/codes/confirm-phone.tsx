@@ -40,13 +40,13 @@ export function ConfirmPhone({ phone, onConfirmed }: ConfirmPhoneProps) {
     onConfirmed();
   });
   return (
-    <div className={styles.steps}>
+    <div className={`stack-3 shrinks ${styles.steps}`}>
       <p>{m.codes_confirm_text({ phone })}</p>
       <div role="status">{sent && <CodeSent {...sent} phone={phone} />}</div>
       {sent && (
         <form
           ref={form}
-          className={styles.form}
+          className={`stack-3 shrinks ${styles.form}`}
           aria-label={m.codes_confirm_title()}
           noValidate
           onSubmit={(event) => {

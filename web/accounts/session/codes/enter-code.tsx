@@ -11,7 +11,6 @@ import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts
 import { CodeField } from './code-field.tsx';
 import { CodeOptions, CodeResentNotice } from './code-options.tsx';
 import { CodeSent } from './code-sent.tsx';
-import styles from './codes.module.css';
 import type { SignInProgress } from './sign-in-progress.ts';
 import { useCodeResend } from './use-code-resend.ts';
 
@@ -55,7 +54,12 @@ export function EnterCode({ asked, done, refused, onCode, onResend, onOtherNumbe
   });
 
   return (
-    <form className={styles.form} aria-label={m.passwords_code_title()} noValidate onSubmit={send}>
+    <form
+      className="stack-3 shrinks relative"
+      aria-label={m.passwords_code_title()}
+      noValidate
+      onSubmit={send}
+    >
       <div>
         <CodeSent {...asked} />
       </div>
@@ -66,7 +70,7 @@ export function EnterCode({ asked, done, refused, onCode, onResend, onOtherNumbe
         {busy ? m.codes_checking() : m.codes_continue()}
       </Button>
       <CodeOptions another={another} since={asked.at} disabled={busy} onOtherNumber={onOtherNumber} />
-      <p className={styles.nothing}>{m.codes_nothing()}</p>
+      <p className="muted">{m.codes_nothing()}</p>
     </form>
   );
 }

@@ -27,7 +27,7 @@ export function LoginByCode({ onAllFields, ...entrance }: LoginByCodeProps) {
   const submit = chosen ? m.booking_book_choice(chosen) : m.codes_newcomer_make();
   return (
     <>
-      {chosen && <p className={styles.choice}>{m.codes_your_time(chosen)}</p>}
+      {chosen && <p className={`rounded accent-tint strong ${styles.choice}`}>{m.codes_your_time(chosen)}</p>}
       <CodeSignIn {...entrance} newcomers={{ submit, onAllFields }} />
     </>
   );

@@ -94,7 +94,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="stack-3 shrinks relative"
       aria-label={m.codes_newcomer_title()}
       aria-busy={busy}
       noValidate

@@ -14,7 +14,7 @@ export function PhoneVerifiedNotice({ done, onContinue, onPassword }: PhoneVerif
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.form} aria-labelledby="first-proof">
+    <section className="stack-3 shrinks relative" aria-labelledby="first-proof">
       <h2 ref={heading} id="first-proof" tabIndex={-1} className={styles.title}>
         {m.codes_proven_title()}
       </h2>

@@ -49,10 +49,10 @@ export function SessionListCard({ id }: SessionListCardProps) {
       <h2 id={titleId}>{m.sessions_title()}</h2>
       {sessions ? (
         <>
-          <p className={styles.lead}>{others.length > 0 ? m.sessions_lead() : m.sessions_only()}</p>
-          <ul className={styles.list} data-devices>
+          <p className="muted readable">{others.length > 0 ? m.sessions_lead() : m.sessions_only()}</p>
+          <ul className="plain-list" data-devices>
             {sessions.map((session) => (
-              <li key={session.sessionId} className={styles.session}>
+              <li key={session.sessionId} className={`row middle spread ${styles.session}`}>
                 <SessionWords session={session} />
                 {!session.isThisOne && (
                   <Button
@@ -109,11 +109,11 @@ function SessionWords({ session }: { readonly session: OwnSession }) {
   const time = formatSlotTime(toMinutesOfDay(Date.parse(lastUsedAt), zone));
   return (
     <div className={styles.words}>
-      <p className={styles.device}>
+      <p className={`row middle ${styles.device}`}>
         {deviceName(session)}
-        {isThisOne && <span className={styles.this}>{m.sessions_this()}</span>}
+        {isThisOne && <span className={`accent-tint small ${styles.this}`}>{m.sessions_this()}</span>}
       </p>
-      <p className={styles.times}>
+      <p className={`row middle muted small ${styles.times}`}>
         <span>{m.sessions_since({ day: formatSessionDay(since) })}</span>
         {!isThisOne && <span>{m.sessions_used({ day: formatSessionDay(lastUsedAt), time })}</span>}
       </p>

@@ -18,7 +18,6 @@ import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts
 import { loginRoutes } from '../login/login-routes.ts';
 import { toLoginRole } from '../login/preferred-role.ts';
 import { SecondStep } from '../login/second-step.tsx';
-import styles from './password-dialog.module.css';
 
 export interface PasswordDialogProps {
   readonly user: SessionUser;
@@ -120,14 +119,14 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
   return (
     <Dialog open onClose={over ? onOver : onGiveUp} title={m.ended_title()} veiled>
       {over ? (
-        <div className={styles.form}>
+        <div className="stack-3">
           <p role="alert">{over}</p>
           <Button wide onClick={onOver}>
             {m.session_logout()}
           </Button>
         </div>
       ) : byCode ? (
-        <div className={styles.form}>
+        <div className="stack-3">
           <p>{m.ended_text()}</p>
           <Suspense fallback={<p role="status">{m.session_form_loading()}</p>}>
             <CodeEntrance
@@ -149,7 +148,7 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
           onBack={() => setChecked(null)}
         />
       ) : (
-        <form className={styles.form} aria-label={m.ended_title()} noValidate onSubmit={logIn}>
+        <form className="stack-3" aria-label={m.ended_title()} noValidate onSubmit={logIn}>
           <p>{m.ended_text()}</p>
           <PhoneField
             label={m.session_phone()}

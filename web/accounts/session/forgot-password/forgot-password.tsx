@@ -6,7 +6,6 @@ import { sessionStore } from '#web/api/session.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { loginPath, paths, safeReturn } from '#web/ui/paths.ts';
 import { type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
@@ -59,7 +58,12 @@ export function ForgotPassword() {
       <Step title={m.passwords_code_title()} lead={sentSentence(asked)}>
         {asked.by === 'mailbox' && (
           // In a new tab, so that this form stays.
-          <a className={styles.mailbox} href={paths.demoMailbox} target="_blank" rel="noreferrer">
+          <a
+            className={`line-2 middle target rounded ${styles.mailbox}`}
+            href={paths.demoMailbox}
+            target="_blank"
+            rel="noreferrer"
+          >
             <Icon name="send" />
             <span>
               {m.passwords_open_mailbox()} <span className="visually-hidden">{m.passwords_new_tab()}</span>
@@ -78,7 +82,7 @@ export function ForgotPassword() {
   return (
     <Step title={m.passwords_title()} lead={m.passwords_lead()}>
       <AskForCode key={phone} phone={phone} onAsk={ask} />
-      <p className={styles.back}>
+      <p className={`line-above text-centre ${styles.back}`}>
         <Link to={login} state={{ phone }}>
           {m.passwords_back()}
         </Link>
@@ -112,17 +116,21 @@ function Step({ title, lead, done = false, children }: StepProps) {
     if (done) heading.current?.focus();
   }, [done]);
   return (
-    <div className={styles.step}>
+    <div className={`stack-2 ${styles.step}`}>
       {done && (
-        <span className={styles.mark}>
+        <span className={`centred green-tint ${styles.mark}`}>
           <Icon name="check" size={32} />
         </span>
       )}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.lead}>{lead}</p>
-      {done ? children : <div className={`${cardStyles.raised} ${styles.card}`}>{children}</div>}
+      <p className="muted large">{lead}</p>
+      {done ? (
+        children
+      ) : (
+        <div className={`card raised stack-3 padded-4 above-3 ${styles.card}`}>{children}</div>
+      )}
     </div>
   );
 }

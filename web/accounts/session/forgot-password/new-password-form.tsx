@@ -13,7 +13,6 @@ import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { CodeOptions, CodeResentNotice } from '../codes/code-options.tsx';
-import codeStyles from '../codes/codes.module.css';
 import { useCodeResend } from '../codes/use-code-resend.ts';
 import styles from './new-password-form.module.css';
 import type { RequestedCode } from './requested-code.ts';
@@ -65,7 +64,12 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
   });
 
   return (
-    <form className={codeStyles.form} aria-label={m.passwords_code_title()} noValidate onSubmit={change}>
+    <form
+      className="stack-3 shrinks relative"
+      aria-label={m.passwords_code_title()}
+      noValidate
+      onSubmit={change}
+    >
       {/* The account, for password managers. */}
       <input
         className="visually-hidden"
@@ -89,7 +93,7 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
         {isSubmitting ? m.passwords_changing() : m.passwords_change()}
       </Button>
       <CodeOptions another={another} since={asked.at} onOtherNumber={onOtherNumber} />
-      <p className={styles.nothing}>{m.passwords_nothing()}</p>
+      <p className={`line-above muted ${styles.nothing}`}>{m.passwords_nothing()}</p>
     </form>
   );
 }

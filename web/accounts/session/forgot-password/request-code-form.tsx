@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { AccountFields } from '../login/account-fields.tsx';
-import styles from '../login/login-form.module.css';
 import { type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
 
 interface AskForCodeProps {
@@ -42,7 +41,7 @@ export function AskForCode({ phone, onAsk }: AskForCodeProps) {
   });
 
   return (
-    <form className={styles.form} aria-label={m.passwords_title()} noValidate onSubmit={ask}>
+    <form className="stack-3" aria-label={m.passwords_title()} noValidate onSubmit={ask}>
       <AccountFields
         legend={m.passwords_i_am()}
         hint={m.passwords_phone_hint()}

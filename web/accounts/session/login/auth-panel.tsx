@@ -6,7 +6,6 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import type { RegistrationRole, Registrations } from '../sign-up/registration-roles.ts';
 import { SignUp } from '../sign-up/sign-up.tsx';
 import { getDraftRole } from '../sign-up/sign-up-draft.ts';
-import styles from './auth-panel.module.css';
 import { LoginForm } from './login-form.tsx';
 import { choosePreferredRole, type LoginRole } from './preferred-role.ts';
 import { useAfterLogin } from './use-after-login.ts';
@@ -58,7 +57,7 @@ export function AuthPanel({ registrations, onDirty, first = 'login', onLeave, fo
   }, []);
 
   return (
-    <div className={styles.panel}>
+    <div className="stack-4">
       <Tabs
         label={m.session_tabs()}
         list={list}

@@ -150,7 +150,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
   return (
     <>
       {role === 'hospital' && forStaff}
-      <form className={styles.form} aria-label={m.session_log_in()} noValidate onSubmit={logIn}>
+      <form className="stack-3" aria-label={m.session_log_in()} noValidate onSubmit={logIn}>
         {role === 'patient' && fromBooking && (
           <CodeOffer disabled={busy || !hydrated} onUse={() => setByCode(true)} />
         )}
@@ -174,7 +174,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
             {m.codes_use()}
           </Button>
         )}
-        <p className={styles.forgot}>
+        <p className="text-centre">
           <Link
             className={styles.link}
             to={forgotPasswordPath(safeReturn(new URLSearchParams(search)))}
@@ -184,7 +184,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
             {m.session_forgot_password()}
           </Link>
         </p>
-        <p className={styles.register}>
+        <p className={`line-above muted text-centre ${styles.register}`}>
           {m.session_no_account()}{' '}
           <button type="button" className={styles.link} onClick={onRegister}>
             {m.session_register_link()}

@@ -45,9 +45,9 @@ export function SecondStep({ onCode, onBack, done }: SecondStepProps) {
   };
 
   return (
-    <form className={styles.form} aria-label={m.factor_login_title()} noValidate onSubmit={logIn}>
+    <form className="stack-3" aria-label={m.factor_login_title()} noValidate onSubmit={logIn}>
       <h2>{m.factor_login_title()}</h2>
-      <p className={styles.text}>{recovery ? m.factor_recovery_text() : m.factor_login_text()}</p>
+      <p className="muted">{recovery ? m.factor_recovery_text() : m.factor_login_text()}</p>
       {recovery ? (
         <Field
           key="recovery"

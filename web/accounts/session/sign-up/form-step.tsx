@@ -20,7 +20,7 @@ export function FormStep({ at, count, name, shown, arrived, children }: FormStep
   }, [shown, arrived]);
   return (
     <div className={styles.step} hidden={!shown}>
-      <div className={styles.head}>
+      <div className={`stack-2 ${styles.head}`}>
         <h3 ref={heading} tabIndex={-1}>
           {m.signup_step({ step: at, count, name })}
         </h3>

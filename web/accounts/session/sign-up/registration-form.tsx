@@ -43,7 +43,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       aria-busy={busy}
     >
       {onAfresh && (
-        <div className={styles.stored}>
+        <div className={`row middle padded rounded ${styles.stored}`}>
           <p role="status">{m.signup_kept()}</p>
           <Button look="quiet" onClick={onAfresh}>
             {m.signup_afresh()}
@@ -53,7 +53,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <ErrorSummary form={form} attempt={attempt} errors={errors} />
       {children}
       <FormProblem text={problem} />
-      <div className={styles.foot}>
+      <div className="stack-2">
         <Button type="submit" wide busy={busy}>
           {busy ? m.session_registering() : submit}
         </Button>
@@ -70,9 +70,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={`shrinks ${styles.section}`}>
       <legend>{title}</legend>
-      <div className={styles.fields}>{children}</div>
+      <div className={`stack-3 ${styles.fields}`}>{children}</div>
     </fieldset>
   );
 }

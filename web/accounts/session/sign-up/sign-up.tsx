@@ -94,11 +94,11 @@ export function SignUp(props: SignUpProps) {
 
   if (!role) {
     return (
-      <div className={styles.choice}>
-        <h2 id="register-as" className={styles.title}>
+      <div className="stack-3">
+        <h2 id="register-as" className={`large bold ${styles.title}`}>
           {m.session_register_as()}
         </h2>
-        <ul aria-labelledby="register-as" className={styles.roles}>
+        <ul aria-labelledby="register-as" className="stack-2">
           {registrationRoles.map((offered) => {
             const { name, hint } = getRoleLabels(offered);
             return (
@@ -106,14 +106,14 @@ export function SignUp(props: SignUpProps) {
                 <button
                   ref={offered === left ? lastRole : null}
                   type="button"
-                  className={styles.role}
+                  className={`stack-3 middle full-width padded ${styles.role}`}
                   onPointerEnter={() => void registrations[offered]().catch(() => {})} // preload only
                   onClick={() => {
                     setRole(offered);
                     setAsked(true);
                   }}
                 >
-                  <span className={styles.icon}>
+                  <span className={`centred accent-tint accent ${styles.icon}`}>
                     <Icon name={icons[offered]} size={26} />
                   </span>
                   <span>
@@ -131,12 +131,12 @@ export function SignUp(props: SignUpProps) {
 
   const { title, registered } = getRoleLabels(role);
   return (
-    <div className={styles.registration}>
+    <div className="grid">
       <Button look="plain" className={styles.back} onClick={back}>
         <Icon name="chevronLeft" />
         {m.session_back()}
       </Button>
-      <h2 className={styles.title} tabIndex={-1} ref={asked ? focusOnArrival : null}>
+      <h2 className={`large bold ${styles.title}`} tabIndex={-1} ref={asked ? focusOnArrival : null}>
         {title}
       </h2>
       {!asked && role === 'patient' && (
@@ -187,7 +187,7 @@ function LoadedForm({ load, ...props }: RegistrationProps & { readonly load: Loa
   if (Form) return <Form {...props} />;
   if (!failed) return <p role="status">{m.session_form_loading()}</p>;
   return (
-    <div role="alert" className={styles.failed}>
+    <div role="alert" className="stack-3 to-start">
       <p>{m.session_no_connection()}</p>
       <Button look="quiet" onClick={() => setFailed(false)}>
         {m.session_retry()}

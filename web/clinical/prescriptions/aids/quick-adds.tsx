@@ -24,7 +24,7 @@ export function QuickAdds({ favourites, last, onAdd, onRepeat }: QuickAddsProps)
   const shown = favourites.slice(0, maxShown);
   if (shown.length === 0 && !last) return null;
   return (
-    <div className={styles.quick}>
+    <div className={`row-2 middle shrinks ${styles.quick}`}>
       {last && (
         <button type="button" className={styles.chip} onClick={() => onRepeat(last.prescription)}>
           <Icon name="copy" size={18} />
@@ -37,8 +37,8 @@ export function QuickAdds({ favourites, last, onAdd, onRepeat }: QuickAddsProps)
         </button>
       )}
       {shown.length > 0 && (
-        <ul className={styles.favourites} aria-labelledby={title}>
-          <li id={title} className={styles.favouritesTitle}>
+        <ul className={`row-2 middle shrinks ${styles.favourites}`} aria-labelledby={title}>
+          <li id={title} className="muted small">
             {m.prescribe_favourites()}
           </li>
           {shown.map((line) => (

@@ -19,7 +19,12 @@ export function SafetyNotices({ sentences, asked, busy, boxRef, onNoAllergies }:
   const title = useId();
   if (sentences.length === 0) return null;
   return (
-    <section ref={boxRef} className={styles.notices} aria-labelledby={title} tabIndex={-1}>
+    <section
+      ref={boxRef}
+      className={`stack-2 rounded-small ink break-anywhere ${styles.notices}`}
+      aria-labelledby={title}
+      tabIndex={-1}
+    >
       <h3 id={title}>
         <Icon name="warning" />
         {m.prescribe_notices()}
@@ -30,7 +35,7 @@ export function SafetyNotices({ sentences, asked, busy, boxRef, onNoAllergies }:
         ))}
       </ul>
       {(asked || onNoAllergies) && (
-        <div className={styles.buttons}>
+        <div className="row-2">
           {onNoAllergies && (
             <Button look="quiet" onClick={onNoAllergies}>
               {m.prescribe_allergies_none()}

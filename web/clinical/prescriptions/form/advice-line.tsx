@@ -44,7 +44,7 @@ export function AdviceLine({ typed, lines, favourites, onType, onAdd }: AdviceLi
     setOpen(false);
   };
   return (
-    <div className={styles.advice}>
+    <div className="stack-2 shrinks">
       <ComboboxField
         label={m.prescribe_advice_add()}
         aria-required={false}
@@ -61,7 +61,12 @@ export function AdviceLine({ typed, lines, favourites, onType, onAdd }: AdviceLi
       >
         {options.length === 0 && <p className={styles.asTyped}>+ {typed.trim()}</p>}
       </ComboboxField>
-      <ul ref={chips} className={styles.favourites} aria-label={m.prescribe_advice_add()} tabIndex={-1}>
+      <ul
+        ref={chips}
+        className={`row-2 middle shrinks ${styles.favourites}`}
+        aria-label={m.prescribe_advice_add()}
+        tabIndex={-1}
+      >
         {all.slice(0, maxShown).map((line) => (
           <li key={line}>
             <button

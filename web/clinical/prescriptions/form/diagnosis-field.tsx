@@ -53,7 +53,7 @@ export function DiagnosisField({ fields, aids, onType, onUse, error }: Diagnosis
     wanted !== '' && medicines.length > 0 && (!own || content(own) !== content({ medicines, advice }));
   const missing = own?.medicines.filter(({ name }) => medicines.every((one) => one.name !== name)) ?? [];
   return (
-    <div className={styles.diagnosis}>
+    <div className="stack-1 to-top shrinks">
       <ComboboxField
         label={m.prescriptions_diagnosis()}
         listLabel={m.prescribe_sets()}
@@ -73,7 +73,7 @@ export function DiagnosisField({ fields, aids, onType, onUse, error }: Diagnosis
         }}
       />
       {(isNew || own) && (
-        <div className={styles.more}>
+        <div className={`row middle ${styles.more}`}>
           {own && missing.length > 0 && (
             <Button look="quiet" onClick={() => onUse(own)}>
               {m.prescribe_set_use({

@@ -36,9 +36,9 @@ export function FollowUpField({ appointmentId, date, booking, onChange, error }:
   const choose = (day: string) => onChange({ followUpDate: day, booking: null });
 
   return (
-    <section className={styles.followUp} aria-labelledby={title}>
+    <section className="stack-2 shrinks" aria-labelledby={title}>
       <h3 id={title}>{m.prescriptions_follow_up()}</h3>
-      <div className={styles.chips}>
+      <div className="row-2">
         {near.map(({ words, day }) => (
           <button
             key={day}
@@ -76,13 +76,13 @@ export function FollowUpField({ appointmentId, date, booking, onChange, error }:
           />
         </div>
       )}
-      {chosen && !showsField && <p className={styles.said}>{formatLongDay(chosen)}</p>}
+      {chosen && !showsField && <p className="muted small">{formatLongDay(chosen)}</p>}
       {times?.free === null && (
-        <p className={styles.said}>
+        <p className="muted small">
           {times.elsewhere ? m.prescribe_book_none_here() : m.prescribe_book_none()}
         </p>
       )}
-      <div className={styles.book}>
+      <div className={`row middle ${styles.book}`}>
         {[times?.free, times?.elsewhere].map(
           (time) =>
             time && (
@@ -106,7 +106,7 @@ export function FollowUpField({ appointmentId, date, booking, onChange, error }:
               </Button>
             ),
         )}
-        {booking && <p className={styles.said}>{m.prescribe_book_on_save()}</p>}
+        {booking && <p className="muted small">{m.prescribe_book_on_save()}</p>}
       </div>
     </section>
   );

@@ -82,7 +82,7 @@ function ReadLine({ medicine, unread }: { readonly medicine: Medicine; readonly 
         <strong>{formatMedicineTitle(medicine)}</strong> <span>{formatMedicineDetails(medicine)}</span>
       </p>
       {unread !== '' && (
-        <p className={styles.unread}>
+        <p className={`flex middle strong ${styles.unread}`}>
           <Icon name="warning" />
           <span>{m.prescribe_line_unread({ words: unread })}</span>
         </p>
@@ -136,7 +136,7 @@ export function MedicineLine(props: MedicineLineProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
     <div
-      className={styles.line}
+      className="stack-1 shrinks"
       onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
       onPasteCapture={onPasteCapture}
@@ -177,7 +177,7 @@ export function MedicineLine(props: MedicineLineProps) {
         </div>
       )}
       {lines.some(({ medicine }) => hasDosePattern(medicine)) && (
-        <p className={styles.legend}>{m.prescribe_legend()}</p>
+        <p className="muted small">{m.prescribe_legend()}</p>
       )}
     </div>
   );

@@ -52,7 +52,7 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
   );
 
   return (
-    <div className={styles.medicines} ref={list}>
+    <div className="stack-2 shrinks" ref={list}>
       {medicines.map((medicine, index) => {
         const finding = findings.find((one) => one.index === index);
         const isRefused = finding?.verdict === 'refused';
@@ -85,8 +85,8 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
           />
         );
       })}
-      {medicines.some(hasDosePattern) && <p className={styles.legend}>{m.prescribe_legend()}</p>}
-      <p className={styles.removed} role="status">
+      {medicines.some(hasDosePattern) && <p className="muted small">{m.prescribe_legend()}</p>}
+      <p className={`row-1 middle muted ${styles.removed}`} role="status">
         {removed && (
           <>
             <span>{m.prescriptions_removed({ name: formatMedicineTitle(removed.medicine) })}</span>

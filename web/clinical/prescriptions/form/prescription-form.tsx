@@ -63,10 +63,10 @@ export function PrescriptionFrame(props: FrameProps) {
       aria-busy={busy}
     >
       {children}
-      <div ref={foot} className={styles.foot}>
+      <div ref={foot} className={`stack-2 surface line-above ${styles.foot}`}>
         {besides}
         <FormProblem text={problem} />
-        <div className={styles.buttons}>
+        <div className={`row-2 ${styles.buttons}`}>
           {onSkip && (
             <Button look="quiet" disabled={busy} onClick={onSkip}>
               {m.prescriptions_save_without()}

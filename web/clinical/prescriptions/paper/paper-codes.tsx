@@ -23,7 +23,7 @@ export function PaperCodes({ check, plain }: PaperCodesProps) {
   ];
   const [large, setLarge] = useState<number | null>(null);
   return (
-    <section className={styles.codes}>
+    <section className={`stack-2 column line-above small ${styles.codes}`}>
       <h3>{m.papers_codes()}</h3>
       <ul>
         {codes.map(({ code, label, words }, index) => (

@@ -23,7 +23,7 @@ export function PrescriptionContent({ version }: PrescriptionContentProps) {
       </p>
     );
   return (
-    <div className={styles.content}>
+    <div className="stack-3 shrinks container">
       <Part title={m.prescriptions_complaints()} text={translateReason(complaints)} />
       <Part title={m.prescriptions_diagnosis()} text={diagnosis} />
       {medicines.length > 0 && (
@@ -71,7 +71,7 @@ function Part({ title, note, text }: PartProps) {
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
-      {note && <p className={styles.kind}>{note}</p>}
+      {note && <p className="muted">{note}</p>}
       <p className={styles.text}>
         <UserText>{text}</UserText>
       </p>
@@ -90,12 +90,12 @@ function MedicineLines({ medicine }: { readonly medicine: Medicine }) {
     (part) => part && translateMedicinePhrase(part) !== part,
   );
   return (
-    <div className={styles.medicine}>
+    <div className={`grid shrinks ${styles.medicine}`}>
       <p>
-        <strong className={styles.name}>
+        <strong className="block">
           <UserText>{name}</UserText>
         </strong>
-        {kind && <span className={styles.kind}>{kind}</span>}
+        {kind && <span className="muted">{kind}</span>}
       </p>
       {(how.length > 0 || instructions) && (
         <div>
@@ -105,14 +105,14 @@ function MedicineLines({ medicine }: { readonly medicine: Medicine }) {
             </p>
           )}
           {note && (
-            <p className={styles.kind}>
+            <p className="muted">
               <UserText>{note}</UserText>
             </p>
           )}
         </div>
       )}
       {written.length > 0 && (
-        <p className={styles.written} lang="en">
+        <p className={`muted small ${styles.written}`} lang="en">
           {written.join(' · ')}
         </p>
       )}

@@ -105,7 +105,7 @@ export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProp
                 <p>{m.papers_legend()}</p>
               )}
               {check && (
-                <div className={styles.codes}>
+                <div className={`grid top break-anywhere ${styles.codes}`}>
                   <QrCodeImage code={check.urlCode} label={m.papers_link_alt()} />
                   <div>
                     <p>{m.papers_code_link()}</p>

@@ -34,8 +34,8 @@ export function PrescriptionView(props: PrescriptionViewProps) {
   }, [printing]);
 
   return (
-    <div className={styles.view}>
-      <p className={styles.written}>{formatWritten(prescription)}</p>
+    <div className="stack-3 shrinks">
+      <p className="muted small">{formatWritten(prescription)}</p>
       <PrescriptionContent version={prescription} />
       <div className={styles.actions}>
         <Button busy={busy} onClick={onDownload}>
@@ -52,12 +52,12 @@ export function PrescriptionView(props: PrescriptionViewProps) {
       </div>
       {prescription.check && <PaperCodes check={prescription.check} plain={prescription.plain} />}
       {earlier.length > 0 && (
-        <details className={styles.earlier}>
+        <details className={`line-above ${styles.earlier}`}>
           <summary>{m.prescriptions_earlier({ count: earlier.length })}</summary>
           <ol>
             {earlier.map((version) => (
               <li key={version.version}>
-                <p className={styles.written}>{formatWritten(version)}</p>
+                <p className="muted small">{formatWritten(version)}</p>
                 <PrescriptionContent version={version} />
               </li>
             ))}

@@ -80,7 +80,7 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
         }}
       >
         <DraftLine state={form.draft} />
-        <section className={styles.medicines} aria-label={m.prescriptions_medicines()}>
+        <section className="stack-2 shrinks" aria-label={m.prescriptions_medicines()}>
           <MedicineLine
             typed={fields.typed}
             onType={(typed) => change({ typed })}
@@ -148,7 +148,7 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
               : null
           }
         />
-        <div className={styles.quiet}>
+        <div className={`stack-3 ${styles.quiet}`}>
           <DiagnosisField
             fields={fields}
             aids={aids}

@@ -20,12 +20,18 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const name = useId();
 
   return (
-    <fieldset className={styles.days}>
+    <fieldset className="shrinks">
       <legend className="visually-hidden">{m.booking_date()}</legend>
-      <ul className={styles.strip}>
+      <ul className={`stack-1 ${styles.strip}`}>
         {days.map(({ date, free }, index) => (
           <li key={date} data-day={date}>
-            <label className={free.length > 0 ? styles.day : `${styles.day} ${styles.full}`}>
+            <label
+              className={
+                free.length > 0
+                  ? `flex middle relative outlined ${styles.day}`
+                  : `flex middle relative outlined ${styles.day} ${styles.full}`
+              }
+            >
               <input
                 type="radio"
                 className="visually-hidden"
@@ -40,11 +46,11 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
               <span aria-hidden="true" className={styles.weekday}>
                 {date === today ? m.shell_today() : shortWeekday(date)}
               </span>
-              <span aria-hidden="true" className={styles.number}>
+              <span aria-hidden="true" className={`large bold ${styles.number}`}>
                 <span>{dayOfMonth(date)}</span>
                 {(index === 0 || dayOfMonth(date) === '1') && <small> {shortMonth(date)}</small>}
               </span>
-              <span aria-hidden="true" className={styles.count}>
+              <span aria-hidden="true" className={`accent strong break-anywhere ${styles.count}`}>
                 {free.length > 0 ? freeText(free.length) : m.booking_day_full_short()}
               </span>
             </label>

@@ -39,12 +39,12 @@ export function SlotList({ day, chosen, isBusy, busyName, onChoose }: SlotListPr
     <div
       role="radiogroup"
       aria-label={m.booking_times_of({ day: formatLongDay(day.date) })}
-      className={styles.parts}
+      className="stack-2"
       id={slotsId}
     >
       {groupSlotsByPart(unfolded ? all : all.filter((slot) => !isFolded(slot))).map(({ part, slots }) => (
-        <fieldset key={part} className={styles.group}>
-          <legend className={styles.part}>{parts[part]()}</legend>
+        <fieldset key={part} className="shrinks">
+          <legend className={`unpadded muted small ${styles.part}`}>{parts[part]()}</legend>
           <ul className={styles.slots}>
             {slots.map((listed) => (
               <li key={listed.slot}>
@@ -76,7 +76,7 @@ export function SlotList({ day, chosen, isBusy, busyName, onChoose }: SlotListPr
           <Icon name="chevronDown" size={16} />
         </button>
       )}
-      <p role="status" className={why ? styles.refused : 'visually-hidden'}>
+      <p role="status" className={why ? 'red strong' : 'visually-hidden'}>
         {why}
       </p>
     </div>
@@ -100,7 +100,11 @@ function SlotChoice({ listed, name, busyName, checked, onChoose, onRefuse }: Slo
   const free = state === 'free';
   const refusal = state === 'busy' ? formatBusySlot(slot, busyName) : m.booked_slot_booked({ slot });
   return (
-    <label className={styles.slot} data-state={state} title={free ? undefined : whyNot(listed, busyName)}>
+    <label
+      className={`centred relative target surface ${styles.slot}`}
+      data-state={state}
+      title={free ? undefined : whyNot(listed, busyName)}
+    >
       <input
         type="radio"
         className="visually-hidden"

@@ -33,14 +33,14 @@ export function SlotPicker({
   const [next] = listNextFreeSlots(days, 1);
 
   return (
-    <div className={styles.picker}>
-      <div className={styles.head}>
+    <div className="stack-3 shrinks">
+      <div className={`row middle spread ${styles.head}`}>
         <span aria-hidden="true">{m.booking_date()}</span>
         <OtherDate today={today} date={date} onChoose={onDate} />
       </div>
       <DayStrip days={days} today={today} chosen={date} onChoose={onDate} />
       {stale && day && (
-        <p className={styles.stale} role="status">
+        <p className="orange" role="status">
           {m.booking_times_stale()}{' '}
           <Button look="plain" onClick={refresh}>
             {m.booking_retry()}
@@ -49,7 +49,7 @@ export function SlotPicker({
       )}
       {loadingDay && <p role="status">{m.booking_times_loading()}</p>}
       {!day && !loadingDay && (
-        <div role="alert" className={styles.none}>
+        <div role="alert" className={`stack-2 to-start padded rounded ${styles.none}`}>
           <p>{m.booking_times_failed()}</p>
           <Button look="quiet" onClick={refresh}>
             {m.booking_retry()}
@@ -57,7 +57,7 @@ export function SlotPicker({
         </div>
       )}
       {day && day.free.length === 0 && (
-        <div className={styles.none}>
+        <div className={`stack-2 to-start padded rounded ${styles.none}`}>
           <p role="status">{m.booking_no_slots()}</p>
           {next && date !== next.date && (
             <Button look="quiet" onClick={() => onSlot(next.date, next.slot)}>

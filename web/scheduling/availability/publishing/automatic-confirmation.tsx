@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import styles from './automatic-confirmation.module.css';
 import { getFailureSentence } from './slot-requests.ts';
 
 type OwnProfile = Output<'GET /doctors/profile'>;
@@ -44,7 +43,7 @@ export function AutomaticConfirmation({ doctorId }: { readonly doctorId: string 
 
   if (isPending) return <Skeleton height={112} />;
   return (
-    <section className={styles.setting} aria-label={m.scheduler_automatic()}>
+    <section className="padded surface outlined" aria-label={m.scheduler_automatic()}>
       {data ? (
         <Switch
           label={m.scheduler_automatic()}

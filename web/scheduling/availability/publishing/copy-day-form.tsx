@@ -55,7 +55,7 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
   };
 
   return (
-    <form className={styles.content} noValidate onSubmit={(event) => void copy(event)}>
+    <form className="stack-3" noValidate onSubmit={(event) => void copy(event)}>
       <p>{m.scheduler_copy_text({ count: listSlotsToSend(plan, []).length, minutes: plan.interval })}</p>
       <WeekdaysField
         legend={m.scheduler_copy_weekdays()}
@@ -72,11 +72,11 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
         error={asked ? badUntil : undefined}
         onChange={setUntil}
       />
-      <div role="status" className={styles.outcome}>
+      <div role="status" className={`rounded accent-tint strong ${styles.outcome}`}>
         <p>{describeOutcome(dates, today)}</p>
-        {replaced > 0 && <p className={styles.hint}>{m.scheduler_copy_replaces({ count: replaced })}</p>}
+        {replaced > 0 && <p className="regular">{m.scheduler_copy_replaces({ count: replaced })}</p>}
       </div>
-      <div className={styles.buttons}>
+      <div className={`row-2 ${styles.buttons}`}>
         <Button look="quiet" onClick={onCancel}>
           {m.scheduler_cancel()}
         </Button>

@@ -29,10 +29,10 @@ export function DayOffForm({ booked, busy, onCancel, onClose }: DayOffFormProps)
     else onClose({ way, reason });
   };
   return (
-    <form className={styles.content} noValidate onSubmit={submit}>
+    <form className="stack-3" noValidate onSubmit={submit}>
       {booked && (
         <>
-          <p className={styles.stays}>{booked}</p>
+          <p className={`rounded blue-tint strong ${styles.stays}`}>{booked}</p>
           <Segmented
             legend={m.scheduler_off_visits()}
             options={[
@@ -51,7 +51,7 @@ export function DayOffForm({ booked, busy, onCancel, onClose }: DayOffFormProps)
         error={missing && reason.trim() === '' ? m.scheduler_off_reason_missing() : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div className={styles.buttons}>
+      <div className={`row-2 ${styles.buttons}`}>
         <Button look="quiet" onClick={onCancel}>
           {m.scheduler_cancel()}
         </Button>

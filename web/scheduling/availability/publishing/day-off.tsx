@@ -30,7 +30,7 @@ export function SchedulerDayOff({ doctorId, practiceId, date, busy, onConfirm }:
         {m.scheduler_off()}
       </Button>
       <Dialog open={asking} onClose={close} title={m.scheduler_off_title({ day: formatLongDay(date) })}>
-        <div className={styles.content}>
+        <div className="stack-3">
           <p>{m.scheduler_off_text()}</p>
           {touched.isPending && <p role="status">{m.appointments_loading_list()}</p>}
           {touched.isError && (
@@ -46,7 +46,7 @@ export function SchedulerDayOff({ doctorId, practiceId, date, busy, onConfirm }:
             />
           )}
           {touched.data?.length === 0 && (
-            <div className={styles.buttons}>
+            <div className={`row-2 ${styles.buttons}`}>
               <Button look="quiet" onClick={close}>
                 {m.scheduler_cancel()}
               </Button>

@@ -21,20 +21,20 @@ interface SchedulerSaveProps {
 export function SchedulerSave({ count, booked, changed, note, busy, onUndo, onSave }: SchedulerSaveProps) {
   const saveButton = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles.foot} data-changed={changed || undefined}>
+    <div className={`row middle spread surface ${styles.foot}`} data-changed={changed || undefined}>
       <div className={styles.words} role="status">
-        <p className={styles.count}>
+        <p className={`strong ${styles.count}`}>
           {m.scheduler_selected({ count })}
           {booked > 0 && <span> · {m.scheduler_day_booked({ count: booked })}</span>}
         </p>
         {changed && (
-          <p className={styles.unsaved}>
+          <p className={`line-1 middle coral small ${styles.unsaved}`}>
             <Icon name="warning" size={16} /> {m.scheduler_unsaved()}
           </p>
         )}
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      <div className={styles.buttons}>
+      <div className={`row-2 ${styles.buttons}`}>
         {changed && (
           <Button
             look="plain"

@@ -23,17 +23,17 @@ export function SavedDays({ published, today, chosen, onOpen }: SchedulerSavedPr
     .sort();
   const shown = all ? dates : dates.slice(0, initialDays);
   return (
-    <section className={styles.saved} aria-labelledby="scheduler-saved">
+    <section className="stack-3 shrinks" aria-labelledby="scheduler-saved">
       <h2 id="scheduler-saved">{m.scheduler_saved_slots()}</h2>
       {dates.length === 0 && (
         <EmptyState icon="calendar" title={m.scheduler_saved_none()} text={m.scheduler_saved_none_hint()} />
       )}
-      <ul className={styles.days}>
+      <ul className={`stack-2 ${styles.days}`}>
         {shown.map((date) => (
           <li key={date}>
             <button
               type="button"
-              className={styles.day}
+              className={`line-2 middle spread outlined ${styles.day}`}
               aria-current={date === chosen ? 'true' : undefined}
               onClick={() => onOpen(date)}
             >
@@ -60,19 +60,19 @@ function SavedDay({
   const plan = toPublishedPlan(published, date);
   const off = plan.slots.length === 0;
   return (
-    <span className={styles.words}>
-      <span className={styles.date}>
+    <span className={`row shrinks ${styles.words}`}>
+      <span className="strong">
         <span aria-hidden="true">{formatDay(date, today)}</span>
         <span className="visually-hidden">{formatLongDay(date)},</span>
       </span>{' '}
-      <span className={styles.count}>
+      <span className="muted">
         {off
           ? m.scheduler_legend_off()
           : `${m.scheduler_day_slots({ count: plan.slots.length })} · ${m.scheduler_minutes({ count: plan.interval })}`}
       </span>{' '}
-      <span className={styles.stretches}>
+      <span className={`row small ${styles.stretches}`}>
         {toRanges(plan).map(({ from, to }) => (
-          <span key={from} className={styles.stretch}>
+          <span key={from} className="nowrap">
             {from}–{to}{' '}
           </span>
         ))}

@@ -58,7 +58,7 @@ export function SchedulerCalendar(props: SchedulerCalendarProps) {
   };
 
   return (
-    <div className={styles.calendar}>
+    <div className={`stack-3 padded surface outlined ${styles.calendar}`}>
       <MonthCalendar
         month={month}
         chosen={date}

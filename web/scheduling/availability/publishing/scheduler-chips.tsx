@@ -16,13 +16,13 @@ const toSlots = (chips: readonly Chip[]) => chips.map(({ slot }) => slot);
 export function SchedulerChips({ chips, onChange }: SchedulerChipsProps) {
   const parts = { morning: m.booking_morning, afternoon: m.booking_afternoon, evening: m.booking_evening };
   return (
-    <div className={styles.parts}>
+    <div className="stack-3">
       {groupChipsByPart(chips).map(({ part, chips: ofPart }) => {
         const free = filterUnlocked(ofPart);
         const all = free.every(({ selected }) => selected);
         const name = { part: parts[part]() };
         return (
-          <fieldset key={part} className={styles.part} aria-labelledby={`part-${part}`}>
+          <fieldset key={part} className="shrinks" aria-labelledby={`part-${part}`}>
             <div className={styles.header}>
               <h3 id={`part-${part}`}>{parts[part]()}</h3>
               {free.length > 0 && (
@@ -35,7 +35,7 @@ export function SchedulerChips({ chips, onChange }: SchedulerChipsProps) {
                 </Button>
               )}
             </div>
-            <ul className={styles.chips}>
+            <ul className={`stack-2 ${styles.chips}`}>
               {ofPart.map((chip) => (
                 <li key={chip.slot}>
                   <SlotChip chip={chip} onChange={(chosen) => onChange([chip.slot], chosen)} />
@@ -73,7 +73,7 @@ function SlotChip({ chip, onChange }: SlotChipProps) {
         disabled={locked !== null}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span className={styles.time}>
+      <span className={`flex middle strong ${styles.time}`}>
         {locked === 'booked' && <Icon name="lock" size={16} />}
         {selected && locked === null && <Icon name="check" size={16} />}
         {slot}

@@ -115,18 +115,18 @@ export function SchedulerDay({
   };
 
   return (
-    <section className={styles.day} aria-labelledby="scheduler-day">
-      <div className={styles.header}>
+    <section className={`stack-3 shrinks padded-4 outlined ${styles.day}`} aria-labelledby="scheduler-day">
+      <div className={`row-3 top spread ${styles.header}`}>
         <div>
           <h2 id="scheduler-day" ref={heading} tabIndex={-1}>
             {formatLongDay(date)}
           </h2>
-          <p className={styles.state}>
+          <p className="above-1 muted">
             {describePublished(before, published.availableSlots[date], booked, occupiedTimes)}
           </p>
         </div>
         {(before.slots.length > 0 || changed) && (
-          <div className={styles.actions}>
+          <div className={`row-2 ${styles.actions}`}>
             <SchedulerCopy
               doctorId={doctorId}
               date={date}
@@ -159,14 +159,14 @@ export function SchedulerDay({
         </Button>
       )}
       {bookedSlots.isError && (
-        <p className={styles.warning} role="alert">
+        <p className="orange" role="alert">
           {m.scheduler_booked_failed()}{' '}
           <Button look="plain" busy={bookedSlots.isFetching} onClick={() => void bookedSlots.refetch()}>
             {m.scheduler_retry()}
           </Button>
         </p>
       )}
-      {chips.some(({ locked }) => locked === 'begun') && <p className={styles.hint}>{m.scheduler_begun()}</p>}
+      {chips.some(({ locked }) => locked === 'begun') && <p className="muted small">{m.scheduler_begun()}</p>}
       <SchedulerSave
         count={chips.filter(({ selected }) => selected).length}
         booked={booked.length}
@@ -220,7 +220,7 @@ function DayChoices({ plan, chips, before, usual, onChange }: DayChoicesProps) {
   const free = chips.filter(({ locked }) => locked === null).map(({ slot }) => slot);
   const locked = chips.filter((chip) => chip.selected && chip.locked !== null).map(({ slot }) => slot);
   return (
-    <div className={styles.choices}>
+    <div className={`row-3 bottom spread ${styles.choices}`}>
       <Segmented
         legend={m.scheduler_interval()}
         options={lengths.map((count) => ({
@@ -230,7 +230,7 @@ function DayChoices({ plan, chips, before, usual, onChange }: DayChoicesProps) {
         value={String(plan.interval)}
         onChange={(value) => onChange({ ...plan, interval: Number(value) })}
       />
-      <div className={styles.all}>
+      <div className={`row-2 ${styles.all}`}>
         <Button
           look="quiet"
           disabled={free.length === 0}

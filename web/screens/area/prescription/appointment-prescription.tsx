@@ -80,7 +80,7 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
         />
       ) : (
         <>
-          <p className={styles.none}>{m.appointments_no_prescription()}</p>
+          <p className="muted">{m.appointments_no_prescription()}</p>
           {status === 'Completed' && (
             <Button look="quiet" className={styles.write ?? ''} onClick={write}>
               {m.appointments_write_prescription()}

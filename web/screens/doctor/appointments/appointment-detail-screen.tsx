@@ -14,7 +14,6 @@ import { formatVisitReason } from '#web/appointments/visit-reason.ts';
 import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { Button } from '#web/ui/button.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatAge } from '#web/ui/format/format-age.ts';
@@ -92,9 +91,9 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
   const { appointmentDetails: details, patientDetails: patient, previousAppointments } = data;
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <p className={styles.when}>
+      <header className="row-3 bottom spread">
+        <div className={`stack-2 shrinks ${styles.title}`}>
+          <p className={`row middle title-size strong ${styles.when}`}>
             <time dateTime={details.startsAt}>
               {formatDay(details.date, clinicToday())} <b>{details.time}</b>
             </time>
@@ -102,16 +101,14 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
           </p>
           <h1>{patient.name || m.appointments_detail_title()}</h1>
           {patient.name && (
-            <p className={styles.person}>
+            <p className="muted large">
               {formatAge(patient)}, {genderLabel(patient.gender)} ·{' '}
               <UserText>{formatVisitReason(details.reason, details.bookedAtDesk !== null)}</UserText> ·{' '}
               {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
             </p>
           )}
-          {details.bookedBy && <p className={styles.person}>{formatBookedBy(details.bookedBy)}</p>}
-          {details.bookedAtDesk && (
-            <p className={styles.person}>{formatBookedAtDesk(details.bookedAtDesk)}</p>
-          )}
+          {details.bookedBy && <p className="muted large">{formatBookedBy(details.bookedBy)}</p>}
+          {details.bookedAtDesk && <p className="muted large">{formatBookedAtDesk(details.bookedAtDesk)}</p>}
           {details.payment && (
             <PaidLine appointmentId={details.appointmentId} payment={details.payment} canVoid />
           )}
@@ -124,19 +121,19 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
           <Link to={patientPath(patient.patientId)}>{m.records_open()}</Link>
         </ClinicalStrip>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <section className={`${cardStyles.raised} ${styles.card}`}>
+      <div className={`stack-3 to-top shrinks ${styles.columns}`}>
+        <div className={`stack-3 to-top shrinks ${styles.column}`}>
+          <section className={`card raised stack-3 shrinks padded ${styles.card}`}>
             <h2>{m.appointments_prescription()}</h2>
             <AppointmentPrescription detail={data} />
           </section>
-          <section className={`${cardStyles.raised} ${styles.card}`}>
+          <section className={`card raised stack-3 shrinks padded ${styles.card}`}>
             <h2>{m.appointments_patient()}</h2>
             <PatientFacts patient={patient} />
           </section>
         </div>
-        <div className={styles.column}>
-          <section className={`${cardStyles.raised} ${styles.card}`}>
+        <div className={`stack-3 to-top shrinks ${styles.column}`}>
+          <section className={`card raised stack-3 shrinks padded ${styles.card}`}>
             <h2>{m.appointments_history()}</h2>
             <DetailHistory appointments={previousAppointments} linkState={{ listAddress }} />
           </section>
@@ -160,12 +157,12 @@ interface CollapsedSectionProps {
 
 function CollapsedSection({ title, children }: CollapsedSectionProps) {
   return (
-    <section className={cardStyles.raised}>
+    <section className="card raised">
       <details className={styles.folded}>
         <summary>
           <h2>{title}</h2>
         </summary>
-        <div className={styles.unfolded}>{children}</div>
+        <div className={`stack-3 ${styles.unfolded}`}>{children}</div>
       </details>
     </section>
   );

@@ -28,7 +28,6 @@ import { useListKeys } from '#web/appointments/list/use-list-keys.ts';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
 import { useMedia } from '#web/ui/browser/use-media.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import cardStyles from '#web/ui/card.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { KeysHint } from '#web/ui/keys/keys-help.tsx';
@@ -64,7 +63,7 @@ export function AppointmentListScreen() {
   return (
     <>
       <title>{m.appointments_page_title()}</title>
-      <header className={styles.head}>
+      <header className={`row spread ${styles.head}`}>
         <GreetingOrDate name={user.name} />
         <LiveClock />
       </header>
@@ -75,14 +74,14 @@ export function AppointmentListScreen() {
       />
       <section
         ref={list}
-        className={`${cardStyles.raised} ${styles.list}`}
+        className={`card raised stack-3 shrinks padded-4 ${styles.list}`}
         aria-labelledby="appointment-list"
       >
-        <div className={styles.listHead}>
+        <div className={`row middle ${styles.listHead}`}>
           <h2 id="appointment-list" ref={heading} tabIndex={-1}>
             {m.appointments_list()}
           </h2>
-          <p className={styles.total} role="status">
+          <p className="muted" role="status">
             {total !== undefined && !crossed && m.appointments_total({ count: total })}
           </p>
           {isFiltered(view) && (
@@ -91,7 +90,7 @@ export function AppointmentListScreen() {
             </Button>
           )}
           <KeysHint />
-          <div className={styles.ways}>
+          <div className={`row-2 ${styles.ways}`}>
             <ButtonLink look="quiet" to={paths.daySheet}>
               {m.sheet_open()}
             </ButtonLink>
@@ -104,7 +103,7 @@ export function AppointmentListScreen() {
         {crossed ? (
           <ReversedDates view={view} onChange={change} />
         ) : appointments.data ? (
-          <div className={styles.rows} aria-busy={appointments.isPlaceholderData}>
+          <div className={`stack-3 shrinks ${styles.rows}`} aria-busy={appointments.isPlaceholderData}>
             <Rows
               view={view}
               onChange={change}
@@ -142,7 +141,7 @@ function Waiting({ query }: { readonly query: ReturnType<typeof useAppointmentLi
   const { error, isFetching, refetch } = query;
   if (error) return <LoadFailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.skeletons} role="status">
+    <div className="stack-2" role="status">
       <span className="visually-hidden">{m.appointments_loading_list()}</span>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
         <Skeleton key={row} height={52} />
@@ -182,7 +181,7 @@ function Rows({ view, onChange, onPage, answer, nothingYet, narrow, onCollect }:
   return (
     <>
       {alike && (
-        <p role="status" className={styles.alike}>
+        <p role="status" className="muted">
           {m.sheet_alike({ search: view.search })}
         </p>
       )}

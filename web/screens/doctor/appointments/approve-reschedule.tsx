@@ -117,7 +117,7 @@ function Choice(props: ChoiceProps) {
           <UserText>{request.reason}</UserText>
         </q>
       </p>
-      <fieldset className={styles.ways}>
+      <fieldset className="stack-2 shrinks">
         <legend className="visually-hidden">{m.requests_approve_choice()}</legend>
         {preferred && (
           <WayOption
@@ -183,8 +183,8 @@ function WayOption({ name, radio, checked, disabled, onChoose, title, children }
     <label className={styles.way}>
       <input ref={radio} type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
       <span>
-        <span className={styles.title}>{title}</span>
-        {children && <span className={styles.hint}>{children}</span>}
+        <span className="block strong">{title}</span>
+        {children && <span className={`block muted ${styles.hint}`}>{children}</span>}
       </span>
     </label>
   );

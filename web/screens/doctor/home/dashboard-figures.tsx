@@ -47,8 +47,8 @@ export function DashboardFigures() {
       : [{ key: 'all', name: m.hospital_figures_total(), line: data.total }]),
   ];
   return (
-    <section className={styles.box} aria-labelledby={titleId}>
-      <div className={styles.head}>
+    <section className={`shrinks padded surface outlined ${styles.box}`} aria-labelledby={titleId}>
+      <div className={`row middle spread ${styles.head}`}>
         <h2 id={titleId}>{m.practice_by_practice()}</h2>
         {isAllowed && (
           <Button look="quiet" busy={file.isPending} onClick={() => file.mutate()}>
@@ -74,7 +74,7 @@ export function DashboardFigures() {
         />
       )}
       {lines && <FigureCards lines={lines} columns={getFigureColumns()} labelledBy={titleId} />}
-      <div className={styles.files}>
+      <div className={`row-2 ${styles.files}`}>
         {data && data.total.owed > 0 && (
           <Button look="plain" className={styles.inline} onClick={() => setWhich('owed')}>
             {m.hospital_figures_owed()}: {m.hospital_figures_show()}

@@ -26,9 +26,9 @@ export function DoctorHomeScreen() {
   const { data: figures } = useDashboardFigures();
   const today = figures?.today ?? clinicToday();
   return (
-    <div className={styles.home}>
+    <div className={`stack-3 column shrinks container ${styles.home}`}>
       <title>{m.practice_title()}</title>
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`}>
         <h1>{formatLongDay(today)}</h1>
         <Figures today={today} />
         <ReportOwnDelay today={today} />
@@ -38,11 +38,11 @@ export function DoctorHomeScreen() {
       {figures && !hasHistory(figures) && (
         <FirstSteps figures={figures} doctorId={user.doctorId ?? user.id} />
       )}
-      <div className={styles.work}>
-        <div className={styles.cell}>
+      <div className={`stack-4 top ${styles.work}`}>
+        <div className={`shrinks container ${styles.cell}`}>
           <TodaysAppointments today={today} />
         </div>
-        <div className={`${styles.cell} ${styles.panel}`} id={requestsAnchor} tabIndex={-1}>
+        <div className={`shrinks container ${styles.cell} ${styles.panel}`} id={requestsAnchor} tabIndex={-1}>
           <RequestPanel />
         </div>
       </div>

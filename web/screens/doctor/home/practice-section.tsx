@@ -8,7 +8,7 @@ import styles from './practice-section.module.css';
 /** The practice below the day; its title links to the detailed page. Loaded separately from the day. */
 export function PracticeSection() {
   return (
-    <section className={styles.section} aria-labelledby="practice-title">
+    <section className={`stack-3 column above-4 ${styles.section}`} aria-labelledby="practice-title">
       <h2 id="practice-title">
         <Link to={paths.practice} className={styles.link}>
           {m.practice_heading()}

@@ -65,8 +65,8 @@ export function RequestPanel() {
     rows?.filter(({ appointmentId }) => pending.of(appointmentId) === null).length;
   const shared = { today: clinicToday(), pending };
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.head}>
+    <section ref={panel} className="stack-2 to-top shrinks" aria-labelledby={titleId}>
+      <div className={`row middle spread target ${styles.head}`}>
         <h2 id={titleId}>{m.requests_title()}</h2>
         <KeysHint />
       </div>
@@ -88,7 +88,7 @@ export function RequestPanel() {
             noneHint={m.requests_none_appointment_hint()}
           >
             {({ appointments }) => (
-              <ul className={styles.rows}>
+              <ul className={`surface outlined ${styles.rows}`}>
                 {appointments.map((one) => (
                   <li key={one.appointmentId}>
                     <RequestRow
@@ -111,7 +111,7 @@ export function RequestPanel() {
             noneHint={m.requests_none_reschedule_hint()}
           >
             {({ requests }) => (
-              <ul className={styles.rows}>
+              <ul className={`surface outlined ${styles.rows}`}>
                 {requests.map((one) => (
                   <li key={one.appointmentId}>
                     <RescheduleRow

@@ -105,7 +105,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   useDayKeys({ section, appointments, next, rows });
 
   return (
-    <section ref={section} className={styles.today} aria-labelledby={titleId}>
+    <section ref={section} className="stack-2 to-top shrinks" aria-labelledby={titleId}>
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -116,7 +116,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
         onDone={completing.ask}
         onDidNotCome={actions.onDidNotCome}
       />
-      <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+      <h2 ref={title} id={titleId} tabIndex={-1} className={`grid middle target ${styles.title}`}>
         {m.requests_today_title()}
       </h2>
       <RefetchingList
@@ -216,8 +216,8 @@ function Day({ appointments, next, titleId, rows }: DayProps) {
       <DayRail placed={rail} labelledBy={titleId} onCard={next?.appointmentId ?? null} {...rows} />
       {done.length > 0 && (
         <>
-          <h3 id={doneId} className={styles.more}>
-            {m.day_done_today()} <span className={styles.count}>{done.length}</span>
+          <h3 id={doneId} className="above-3 large">
+            {m.day_done_today()} <span className="muted regular">{done.length}</span>
           </h3>
           <MoreRows appointments={done} labelledBy={doneId} {...rows} />
         </>
@@ -233,11 +233,11 @@ function Tomorrow({ rows }: { readonly rows: DayRows }) {
   const ahead = data.appointments.filter((one) => toRowKind(one) === 'open');
   return (
     <>
-      <h3 id={id} className={styles.more}>
-        {m.shell_tomorrow()} {ahead.length > 0 && <span className={styles.count}>{ahead.length}</span>}
+      <h3 id={id} className="above-3 large">
+        {m.shell_tomorrow()} {ahead.length > 0 && <span className="muted regular">{ahead.length}</span>}
       </h3>
       {ahead.length === 0 ? (
-        <p className={styles.none}>{m.day_tomorrow_none()}</p>
+        <p className="muted">{m.day_tomorrow_none()}</p>
       ) : (
         <MoreRows appointments={ahead} labelledBy={id} {...rows} />
       )}

@@ -45,7 +45,7 @@ export function HospitalCalendarScreen() {
   const [one, ...more] = data?.doctors ?? [];
   const oneName = one && more.length === 0 ? one.name : null;
   return (
-    <div className={styles.screen} data-fills>
+    <div className={`stack-3 column to-top shrinks ${styles.screen}`} data-fills>
       <title>{`${m.hospital_calendar()} | ${m.shell_brand()}`}</title>
       <CalendarHead address={address} date={date} today={today} isWeek={isWeek} doctor={oneName} />
       {day.data && day.data.all.length > 0 && (
@@ -64,7 +64,7 @@ export function HospitalCalendarScreen() {
         <EmptyState icon="calendar" title={m.hospital_days_nobody()} text={m.hospital_days_nobody_text()} />
       )}
       {columns.length > 0 && (
-        <div className={styles.board}>
+        <div className={`stack-3 column to-top shrinks ${styles.board}`}>
           <DayBoard
             key={isWeek ? 'week' : 'day'}
             columns={isWeek ? sortByDoctor(columns) : columns}
@@ -79,7 +79,7 @@ export function HospitalCalendarScreen() {
           />
         </div>
       )}
-      <p className={styles.hint}>{m.hospital_days_move_hint()}</p>
+      <p className={`muted small ${styles.hint}`}>{m.hospital_days_move_hint()}</p>
       {actions.dialogs}
     </div>
   );

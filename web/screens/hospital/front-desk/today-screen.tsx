@@ -48,7 +48,7 @@ export function HospitalTodayScreen() {
     page: Number(address.get('page')) || 1,
   });
   const board = data && (
-    <div key="board" className={styles.board}>
+    <div key="board" className={`stack-3 column to-top shrinks ${styles.board}`}>
       {data.doctors.length === 0 ? (
         <EmptyState icon="calendar" title={m.hospital_days_nobody()} text={m.hospital_days_nobody_text()} />
       ) : (
@@ -68,7 +68,7 @@ export function HospitalTodayScreen() {
     </div>
   );
   const side = data && (
-    <div key="side" className={styles.side}>
+    <div key="side" className={`stack-3 column to-top shrinks ${styles.side}`}>
       {staffRole === 'nurse' && <PatientsDueForVitals waiting={data.waiting} now={now} />}
       <ArrivalLists
         waiting={data.waiting}
@@ -86,7 +86,7 @@ export function HospitalTodayScreen() {
   // A day with visits needs the space.
   const checklist = data && data.visits.length > 0 ? null : open;
   return (
-    <div className={styles.screen} data-fills={checklist ? undefined : ''}>
+    <div className={`stack-3 column to-top shrinks ${styles.screen}`} data-fills={checklist ? undefined : ''}>
       <title>{`${m.hospital_today()} | ${m.shell_brand()}`}</title>
       <DeskHead title={m.hospital_today()}>
         <p data-now>
@@ -126,7 +126,7 @@ export function HospitalTodayScreen() {
               doctors={data.doctors.filter(({ days }) => (days[0]?.times.length ?? 0) > 0)}
             />
           </DayFilters>
-          <div className={styles.work}>{isWide ? [board, side] : [side, board]}</div>
+          <div className={`stack-3 column ${styles.work}`}>{isWide ? [board, side] : [side, board]}</div>
         </>
       )}
       {actions.dialogs}

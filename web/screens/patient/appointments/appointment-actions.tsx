@@ -44,7 +44,7 @@ export function AppointmentActions(props: AppointmentActionsProps) {
   if (!openAppointmentStatuses.includes(appStatus)) return <HistoryActions {...props} />;
   // A reschedule request changes nothing before the doctor approves it.
   return (
-    <div className={styles.actions}>
+    <div className={`row-2 middle ${styles.actions}`}>
       <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
       <JoinButton appointment={appointment} onJoin={onJoin} />
       <AddToCalendar appointmentId={appointment.appointmentId} of={<VisitSuffix {...appointment} />} />
@@ -102,7 +102,7 @@ function UpcomingActions({ appointment, focus, onJoin }: AppointmentActionsProps
   };
 
   return (
-    <div className={styles.actions}>
+    <div className={`row-2 middle ${styles.actions}`}>
       <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
       {allowedActions.includes('confirm') && (
         <Button className={styles.first} aria-busy={busy || undefined} onClick={() => void come()}>
@@ -143,7 +143,7 @@ function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
   const { doctorId, reason, consultStatus, canPickTime, hasPrescription } = appointment;
   const mode = consultStatus === 'Online' ? consultStatus : null;
   return (
-    <div className={styles.actions}>
+    <div className={`row-2 middle ${styles.actions}`}>
       {canPickTime && (
         <Button className={styles.first} onClick={() => picking.ask(appointment)}>
           <Icon name="calendar" />

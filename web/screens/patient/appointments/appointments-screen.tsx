@@ -49,7 +49,7 @@ export function PatientAppointmentsScreen() {
   return (
     <div className={styles.screen}>
       <title>{m.own_page_title()}</title>
-      <div className={styles.head}>
+      <div className="row-3 middle spread">
         <h1 tabIndex={-1}>{m.own_title()}</h1>
         {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.own_book()}</ButtonLink>}
       </div>
@@ -61,7 +61,7 @@ export function PatientAppointmentsScreen() {
         <LoadFailureMessage error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />
       )}
       {loaded && failed && (
-        <p role="status" className={styles.stale}>
+        <p role="status" className={`row middle orange ${styles.stale}`}>
           {m.own_stale()}
           <Button look="plain" busy={busy} onClick={retry}>
             {m.dashboards_retry()}
@@ -110,7 +110,7 @@ function Lists({ open, behind, total, onJoin }: ListsProps) {
           <EmptyState icon="clock" title={m.own_history_none()} text={m.own_history_none_hint()} />
         )}
         {total > 0 && (
-          <div className={styles.more}>
+          <div className="row-3 middle muted">
             {behind.hasNextPage && (
               <Button
                 look="quiet"
@@ -124,7 +124,7 @@ function Lists({ open, behind, total, onJoin }: ListsProps) {
           </div>
         )}
       </Part>
-      <p className={styles.zone}>{m.dashboards_zone()}</p>
+      <p className="muted small">{m.dashboards_zone()}</p>
     </div>
   );
 }
@@ -132,7 +132,7 @@ function Lists({ open, behind, total, onJoin }: ListsProps) {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const titleId = useId();
   return (
-    <section className={styles.part} aria-labelledby={titleId}>
+    <section className="stack-3" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>
@@ -150,7 +150,7 @@ function Cards({ appointments, focus, onJoin, past = false }: CardsProps) {
   const today = clinicToday();
   const Card = past ? PastAppointment : OwnAppointmentCard;
   return (
-    <ul className={past ? styles.lines : styles.cards}>
+    <ul className={past ? styles.lines : `stack-3 ${styles.cards}`}>
       {appointments.map((appointment) => (
         <li key={appointment.appointmentId}>
           <Card appointment={appointment} today={today}>

@@ -10,7 +10,6 @@ import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FreeSlotChoice } from './free-slot-choice.tsx';
-import styles from './request-reschedule.module.css';
 
 /** As in the contract. */
 const longestReason = 500;
@@ -67,7 +66,7 @@ function RescheduleForm(props: RescheduleFormProps) {
         </>
       }
     >
-      <p className={styles.about}>
+      <p className="muted">
         {m.own_reschedule_about({ doctor: appointment.doctorName, ...toMessageParams(appointment) })}
       </p>
       {line}
@@ -93,13 +92,13 @@ function RescheduleForm(props: RescheduleFormProps) {
             m.own_reschedule_no_preference()
           ) : (
             <span>
-              {m.own_reschedule_prefer()} <span className={styles.optional}>{m.session_optional()}</span>
+              {m.own_reschedule_prefer()} <span className="regular">{m.session_optional()}</span>
             </span>
           )}
         </Button>
       </div>
       {preferring && <FreeSlotChoice visit={appointment} picked={preferred} onPick={prefer} />}
-      <p role="status" className={preferred ? styles.preferred : 'visually-hidden'}>
+      <p role="status" className={preferred ? 'accent large strong' : 'visually-hidden'}>
         {preferred && m.own_reschedule_preferred(toMessageParams(preferred))}
       </p>
     </DialogForm>

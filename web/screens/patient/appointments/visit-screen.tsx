@@ -31,7 +31,7 @@ export function VisitScreen() {
   const visit = useVisit(appointmentId);
   const unknown = visit.error instanceof ApiError && visit.error.status === 404;
   return (
-    <div className={styles.screen}>
+    <div className={`stack-4 column ${styles.screen}`}>
       <title>{m.booked_title()}</title>
       {visit.data && <Visit visit={visit.data} />}
       {!visit.data && visit.isPending && <CardSkeletons />}
@@ -67,8 +67,8 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
   const ahead = openStatuses.some((status) => status === appStatus);
   const requested = appStatus === 'Requested';
   return (
-    <div ref={container} className={styles.visit}>
-      <div className={styles.state}>
+    <div ref={container} className="stack-4 column">
+      <div className={`stack-2 text-centre ${styles.state}`}>
         {ahead && <Heartbeat />}
         <h1 id="visit-state" tabIndex={-1}>
           {describeVisitState(appointment)}
@@ -89,7 +89,7 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
         paid={payment && <PaidLine appointmentId={appointment.appointmentId} payment={payment} />}
       >
         {ahead && (
-          <div className={styles.ways}>
+          <div className={`stack-2 ${styles.ways}`}>
             {consultStatus === 'Offline' && position && (
               <a
                 className={`${buttonStyles.button} ${buttonStyles.quiet}`}

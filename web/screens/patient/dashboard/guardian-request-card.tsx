@@ -20,7 +20,7 @@ export function GuardianRequestCard({ asking, first }: GuardianRequestCardProps)
     <article className={styles.card} aria-labelledby={titleId}>
       <h3 id={titleId}>{m.people_asking_title({ name: asking.name })}</h3>
       <p>{m.people_asking_text()}</p>
-      <div className={styles.buttons}>
+      <div className={`row-2 middle above-1 ${styles.buttons}`}>
         <ButtonLink
           className={first ? styles.due : undefined}
           look={first ? 'primary' : 'quiet'}

@@ -25,7 +25,7 @@ export function MissingDetailsCard({ missing, first }: MissingDetailsCardProps) 
     <article className={styles.card} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
       <p>{m.codes_need_text()}</p>
-      <div className={styles.buttons}>
+      <div className={`row-2 middle above-1 ${styles.buttons}`}>
         <ButtonLink
           className={first ? styles.due : undefined}
           look={first ? 'primary' : 'quiet'}

@@ -55,14 +55,14 @@ export function PatientDashboard() {
       <title>{`${m.vitals_title()} | ${m.shell_brand()}`}</title>
       <div>
         <h1 tabIndex={-1}>{m.vitals_title()}</h1>
-        {data && <p className={styles.date}>{formatLongDay(data.today)}</p>}
+        {data && <p className="muted">{formatLongDay(data.today)}</p>}
       </div>
       <PersonSwitch people={people} chosen={chosen} />
       {mayRead && <TodaysVitalsAlarms patientId={chosen?.patientId} today={data?.today ?? clinicToday()} />}
       {data && <UrgentMatters {...data} now={now} onJoin={visitRoom.enter} />}
       <OfflineStoragePrompt />
-      <div className={styles.dashboard}>
-        <div ref={lists} className={styles.appointments}>
+      <div className={`stack-4 column top ${styles.dashboard}`}>
+        <div ref={lists} className="stack-4 column shrinks">
           {open.isPending && <CardSkeletons />}
           {open.isLoadingError && (
             <LoadFailureMessage
@@ -89,7 +89,7 @@ export function PatientDashboard() {
           )}
           <BookingTile />
         </div>
-        <div id={healthAnchor} className={styles.health}>
+        <div id={healthAnchor} className={`stack-3 column shrinks ${styles.health}`}>
           {mayRead && <PatientVitalsCards patientId={chosen?.patientId} key={chosen?.patientId} />}
           <ButtonLink look="quiet" wide to={getHealthPath(chosen)}>
             <Icon name="heart" />
@@ -115,14 +115,14 @@ interface TodayProps {
 
 function Today({ appointments, hasNext, children }: TodayProps) {
   return (
-    <section className={styles.today} aria-labelledby="todays-appointments">
+    <section className={`stack-4 column shrinks ${styles.today}`} aria-labelledby="todays-appointments">
       <h2 id="todays-appointments">{m.vitals_today()}</h2>
-      {appointments.length === 0 && hasNext && <p className={styles.none}>{m.vitals_none_today()}</p>}
+      {appointments.length === 0 && hasNext && <p className="muted">{m.vitals_none_today()}</p>}
       {appointments.length === 0 && !hasNext && (
         <EmptyState icon="calendar" title={m.vitals_none_today()} text={m.vitals_none_today_hint()} />
       )}
       {appointments.length > 0 && (
-        <ol className={styles.list}>
+        <ol className="stack-3 column">
           {appointments.map((appointment) => (
             <li key={appointment.appointmentId}>{children(appointment)}</li>
           ))}

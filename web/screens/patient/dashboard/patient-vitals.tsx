@@ -7,14 +7,13 @@ import { useVitals } from '#web/clinical/vitals/use-vitals.ts';
 import { VitalAlarms } from '#web/clinical/vitals/vital-alarms.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LoadFailureMessage } from '../../area/loading-states.tsx';
-import styles from './patient-dashboard.module.css';
 
 /** A patient's newest vitals, and the heart rate over time; the user's own without an id. */
 export function PatientVitalsCards({ patientId }: { readonly patientId?: string | undefined }) {
   const vitals = useVitals(patientId);
   if (vitals.isPending) {
     return (
-      <div className={styles.vitals} role="status">
+      <div className="stack-4 column shrinks" role="status">
         <span className="visually-hidden">{m.vitals_loading()}</span>
         <Skeleton height={220} />
         <Skeleton height={320} />
@@ -23,7 +22,7 @@ export function PatientVitalsCards({ patientId }: { readonly patientId?: string 
   }
   if (!vitals.data) {
     return (
-      <div className={styles.vitals}>
+      <div className="stack-4 column shrinks">
         <LoadFailureMessage
           error={vitals.error}
           busy={vitals.isFetching}
@@ -33,7 +32,7 @@ export function PatientVitalsCards({ patientId }: { readonly patientId?: string 
     );
   }
   return (
-    <div className={styles.vitals}>
+    <div className="stack-4 column shrinks">
       <HealthReport patientId={patientId} latest={vitals.data.latest} />
       <HeartRateChart heartRates={vitals.data.heartRates} />
       <MeasureCharts history={vitals.data.history} />

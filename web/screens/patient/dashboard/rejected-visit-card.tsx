@@ -44,16 +44,16 @@ export function RejectedVisitCard({ visit, focus }: RejectedVisitCardProps) {
   return (
     <>
       {rejectionReason && (
-        <p className={styles.more}>
+        <p className={`muted ${styles.more}`}>
           <q>{rejectionReason}</q>
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={`row-2 middle above-1 ${styles.buttons}`}>
         {free.map((time) => (
           <ButtonLink
             key={`${time.date} ${time.slot}`}
             to={doctorPath(doctorId, { reason }, { ...time, mode })}
-            className={styles.time}
+            className="digits"
           >
             {formatVisitTime(time)}
             <span className="visually-hidden">, {doctorName}</span>

@@ -47,7 +47,7 @@ export function UrgentMatterCard({ need, first, now, focus, onJoin }: UrgentMatt
       return (
         <NeedFrame visit={visit} title={need.kind === 'join' ? m.due_join_title() : m.due_waiting_title()}>
           <p>{describeVisit(visit)}</p>
-          <div className={styles.buttons}>
+          <div className={`row-2 middle above-1 ${styles.buttons}`}>
             <Button className={due} onClick={() => onJoin(visit.appointmentId)}>
               <Icon name="video" />
               {need.kind === 'join' ? m.own_join() : m.own_waiting_room()}
@@ -127,8 +127,8 @@ function ComeNeed({ visit, due, now, focus }: ChangeProps & { readonly now: numb
   return (
     <NeedFrame visit={visit} title={`${formatVisitTime(visit)}: ${m.due_come_title()}`}>
       <p>{[doctorName, translateReason(reason), place].filter(Boolean).join(' · ')}</p>
-      <p className={styles.more}>{visit.date === clinicToday() && formatCountdown(visit, now)}</p>
-      <div className={styles.buttons}>
+      <p className={`muted ${styles.more}`}>{visit.date === clinicToday() && formatCountdown(visit, now)}</p>
+      <div className={`row-2 middle above-1 ${styles.buttons}`}>
         <Button className={due} aria-busy={busy.has(appointmentId) || undefined} onClick={() => void come()}>
           <Icon name="check" />
           {m.own_come()}
@@ -151,7 +151,7 @@ function PickNeed({ visit, offer, due, focus }: ChangeProps & { readonly offer?:
     <NeedFrame visit={visit} title={title}>
       <p>{m.due_pick_text(named(visit))}</p>
       {offer && <LeaveOfferCard visit={visit} offer={offer} due={due} focus={leaveOnSettled(focus, visit)} />}
-      <div className={styles.buttons}>
+      <div className={`row-2 middle above-1 ${styles.buttons}`}>
         <PickButton visit={visit} due={due} focus={focus} quiet={offer !== undefined} />
       </div>
     </NeedFrame>
@@ -181,7 +181,7 @@ function AwayNeed({ visit, due, focus }: ChangeProps) {
   return (
     <NeedFrame visit={visit} title={title}>
       <p>{m.leaves_ask_text()}</p>
-      <div className={styles.buttons}>
+      <div className={`row-2 middle above-1 ${styles.buttons}`}>
         <PickButton visit={visit} due={due} focus={focus} quiet={false} />
         <CancelVisit appointment={visit} focus={leaveOnSettled(focus, visit)} />
       </div>
@@ -195,8 +195,8 @@ function WaitsNeed({ visit, now, focus }: ChangeProps & { readonly now: number }
   return (
     <NeedFrame visit={visit} title={m.due_waits_title({ doctor: visit.doctorName })}>
       <p>{m.due_waits_text({ day: formatDay(visit.date, clinicToday()), slot: visit.slot, when })}</p>
-      <p className={styles.more}>{m.due_waits_hint()}</p>
-      <div className={styles.buttons}>
+      <p className={`muted ${styles.more}`}>{m.due_waits_hint()}</p>
+      <div className={`row-2 middle above-1 ${styles.buttons}`}>
         <ButtonLink look="quiet" to={doctorsPath({ specialization, reason })}>
           {m.due_other_doctor()}
           <VisitSuffix {...visit} />

@@ -49,10 +49,10 @@ export function UrgentMatters({
     <div ref={cards} className={styles.place}>
       {needs.length + missing.length + asking.length > 0 && (
         <section aria-labelledby={titleId}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={`coral large ${styles.title}`}>
             {m.due_title()}
           </h2>
-          <ol className={styles.cards}>
+          <ol className={`stack-3 ${styles.cards}`}>
             {needs.map((need, index) => (
               <li key={getKey(need)}>
                 <UrgentMatterCard need={need} first={index === 0} now={now} focus={focus} onJoin={onJoin} />

@@ -4,7 +4,6 @@ import { m } from '#messages/messages.js';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { paths } from '#web/ui/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import cardStyles from '../../../ui/card.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -43,14 +42,14 @@ export function FaqsScreen() {
         path={paths.faqs}
       />
       <StructuredData data={toFaqPage(all)} />
-      <div className={reading.intro}>
+      <div className={`stack-3 column ${reading.intro}`}>
         <h1>{m.faqs_title()}</h1>
-        <p className={reading.lead}>{m.faqs_lead()}</p>
+        <p className="muted large">{m.faqs_lead()}</p>
       </div>
       <div className={styles.columns}>
-        <div className={styles.side}>
+        <div className={`stack-3 to-top ${styles.side}`}>
           <SearchForm query={query} onQuery={setQuery} onSend={send} field={field} />
-          <p role="status" className={styles.count}>
+          <p role="status" className="muted">
             {searching
               ? m.faqs_found({ count: countQuestions(found) })
               : m.faqs_count({ count: countQuestions(all) })}
@@ -67,12 +66,12 @@ export function FaqsScreen() {
             </ul>
           </nav>
         </div>
-        <div className={styles.groups}>
+        <div className={`stack-3 to-top ${styles.groups}`}>
           {found.map((group) => (
             <Group key={group.id} group={group} open={searching} />
           ))}
           {found.length === 0 && (
-            <div className={`${cardStyles.card} ${styles.none}`}>
+            <div className="card stack-2 to-start padded-4">
               <p>
                 <strong>{m.faqs_none({ query: query.trim() })}</strong>
               </p>
@@ -100,7 +99,7 @@ function SearchForm({ query, onQuery, onSend, field }: SearchFormProps) {
   const id = useId();
   return (
     <search>
-      <form action={paths.faqs} className={styles.search} onSubmit={onSend}>
+      <form action={paths.faqs} className={`stack-1 column ${styles.search}`} onSubmit={onSend}>
         <label htmlFor={id}>{m.faqs_search()}</label>
         <div className={styles.box}>
           <input
@@ -130,9 +129,9 @@ function Group({ group, open }: { readonly group: QuestionGroup; readonly open: 
   const { hash } = useLocation();
   const hydrated = useHydrated(); // the server does not see the hash
   return (
-    <section className={styles.group}>
+    <section className="stack-3 to-top">
       <h2 id={group.id}>{group.title}</h2>
-      <div className={`${cardStyles.card} ${styles.questions}`}>
+      <div className={`card ${styles.questions}`}>
         {group.questions.map(({ id, question, answer }) => (
           <details key={id} id={id} open={open || (hydrated && hash === `#${id}`)}>
             <summary>

@@ -14,7 +14,7 @@ interface SiteDrawerProps {
 export function SiteDrawer({ open, onClose }: SiteDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.shell_menu()} side>
-      <div className={styles.drawer}>
+      <div className="stack-4">
         <SiteNavigation className={styles.navigation} onFollow={onClose} />
         <ThemeChoice />
         <LanguageChoice />

@@ -47,7 +47,7 @@ export function SiteFooter() {
     ],
   ] as const;
   return (
-    <footer className={styles.footer}>
+    <footer className={`line-above muted ${styles.footer}`}>
       <Page className={styles.columns}>
         <nav aria-label={m.footer_nav()} className={styles.places}>
           {columns.map(([title, links]) => (
@@ -69,7 +69,7 @@ export function SiteFooter() {
         <section>
           <h2>{m.footer_social()}</h2>
           <p>{m.footer_share()}</p>
-          <ul className={styles.shares}>
+          <ul className={`row ${styles.shares}`}>
             {createShareLinks(`${origin}/`).map(([name, href]) => (
               <li key={name}>
                 <a href={href} rel="noreferrer">
@@ -80,7 +80,7 @@ export function SiteFooter() {
           </ul>
         </section>
       </Page>
-      <div className={styles.end}>
+      <div className="line-above">
         <Page className={styles.row}>
           <a className={styles.emergency} href="tel:108">
             <Icon name="phone" />

@@ -30,7 +30,7 @@ export function SiteHeader() {
           <span>{m.shell_brand()}</span>
         </Link>
         <SiteNavigation className={styles.navigation} />
-        <div className={styles.place}>
+        <div className={`flex shrinks accent-tint ${styles.place}`}>
           <LocationButton className={styles.placeButton} />
           {/* On a phone too: who does not read this language cannot look for it in a menu. */}
           <div className={styles.language}>

@@ -9,7 +9,6 @@ import {
 import { m } from '#messages/messages.js';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
-import cardStyles from '../../../ui/card.module.css';
 import { Heartbeat } from '../../../ui/drawings/heartbeat.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './heart-counter.module.css';
@@ -39,14 +38,14 @@ export function HeartCounter() {
   }
 
   return (
-    <section className={`${cardStyles.raised} ${styles.card}`} aria-labelledby="measure">
+    <section className={`card raised stack-3 column padded-4 ${styles.card}`} aria-labelledby="measure">
       <h2 id="measure">{m.heart_measure()}</h2>
-      <ol className={styles.steps}>
+      <ol className={`stack-1 ${styles.steps}`}>
         <li>{m.heart_step_rest()}</li>
         <li>{m.heart_step_find()}</li>
         <li>{hydrated ? m.heart_step_tap() : m.heart_by_hand()}</li>
       </ol>
-      <div className={styles.measuring}>
+      <div className={`row middle ${styles.measuring}`}>
         {hydrated && (
           <button
             type="button"
@@ -67,7 +66,7 @@ export function HeartCounter() {
             <Icon name="heart" size={88} />
           </button>
         )}
-        <div className={styles.figure}>
+        <div className={`grid shrinks coral ${styles.figure}`}>
           <Heartbeat {...(rate && { rate })} />
           <p aria-hidden="true">
             <span className={styles.rate}>{rate ?? '–'}</span> {m.heart_bpm()}
@@ -79,7 +78,7 @@ export function HeartCounter() {
       <p role="status" className="visually-hidden">
         {count > 0 && getAnnouncement(taps, count)}
       </p>
-      <div className={styles.foot}>
+      <div className={`row middle spread target ${styles.foot}`}>
         <p>{m.heart_no_diagnosis()}</p>
         {taps.length > 0 && (
           <Button look="quiet" onClick={startAgain}>
@@ -121,7 +120,7 @@ function Scale({ rate }: { readonly rate: number | null }) {
   const { low, high } = adultRestingRange;
   return (
     <div
-      className={styles.scale}
+      className="stack-1 muted small"
       style={
         {
           '--low': toScalePosition(low),

@@ -2,7 +2,6 @@ import { restingRanges } from '#domain/clinical/pulse.ts';
 import { m } from '#messages/messages.js';
 import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EmergencyCall } from '../reading/emergency-call.tsx';
@@ -34,12 +33,12 @@ export function HeartScreen() {
   return (
     <Page className={reading.screen}>
       <PageHead title={m.heart_page_title()} description={m.heart_description()} path={paths.heart} />
-      <div className={styles.top}>
-        <div className={reading.intro}>
+      <div className={`grid column ${styles.top}`}>
+        <div className={`stack-3 column ${reading.intro}`}>
           <h1>{m.heart_title()}</h1>
-          <p className={reading.lead}>{m.heart_lead()}</p>
+          <p className="muted large">{m.heart_lead()}</p>
           <EmergencyCall title={m.heart_emergency()} text={m.heart_emergency_text()} />
-          <div className={reading.ways}>
+          <div className="row-2 above-1">
             <ButtonLink look="quiet" to={cardiologists}>
               {m.heart_cardiologists()}
             </ButtonLink>
@@ -48,15 +47,15 @@ export function HeartScreen() {
         <HeartCounter />
       </div>
 
-      <section className={styles.ranges}>
-        <div className={reading.section}>
+      <section className={`stack-4 column top ${styles.ranges}`}>
+        <div className="stack-3 column">
           <h2 id="ranges">{m.heart_ranges()}</h2>
-          <p className={reading.lead}>{m.heart_ranges_text()}</p>
+          <p className="muted large">{m.heart_ranges_text()}</p>
         </div>
         <Ranges />
       </section>
 
-      <div className={styles.signs}>
+      <div className={`stack-3 ${styles.signs}`}>
         <Signs
           urgent
           title={m.heart_call()}
@@ -68,9 +67,9 @@ export function HeartScreen() {
         />
       </div>
 
-      <section className={reading.section}>
+      <section className="stack-3 column">
         <h2>{m.heart_care()}</h2>
-        <ul className={`${reading.cards} ${styles.care}`}>
+        <ul className={`stack-3 ${reading.cards} ${styles.care}`}>
           {care.map(([name, title, text]) => (
             <ReadingCard key={name} icon={<LineIcon shape={drawings[name]} />} title={title} text={text} />
           ))}
@@ -90,7 +89,7 @@ function Ranges() {
     athlete: m.heart_age_athlete(),
   };
   return (
-    <table className={`${cardStyles.card} ${styles.table}`} aria-labelledby="ranges">
+    <table className={`card ${styles.table}`} aria-labelledby="ranges">
       <thead>
         <tr>
           <th scope="col">{m.heart_age()}</th>
@@ -121,7 +120,10 @@ interface SignsProps {
 
 function Signs({ title, signs, urgent = false }: SignsProps) {
   return (
-    <section className={`${cardStyles.card} ${styles.signList}`} data-urgent={urgent || undefined}>
+    <section
+      className={`card stack-3 to-start to-top padded-4 ${styles.signList}`}
+      data-urgent={urgent || undefined}
+    >
       <h2>{urgent ? <a href="tel:108">{title}</a> : title}</h2>
       <ul>
         {signs.map((sign) => (
@@ -145,7 +147,7 @@ function Sources() {
     ['https://www.who.int/news-room/fact-sheets/detail/sodium-reduction', m.heart_source_salt()],
   ] as const;
   return (
-    <section className={styles.sources}>
+    <section className={`stack-2 column muted ${styles.sources}`}>
       <h2>{m.heart_sources()}</h2>
       <ul>
         {sources.map(([address, name]) => (

@@ -9,7 +9,6 @@ import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -44,12 +43,12 @@ export function JoinScreen() {
   return (
     <Page className={styles.page}>
       <UnlistedHead title={`${m.team_join_page()} | ${m.shell_brand()}`} />
-      <article className={`${cardStyles.raised} ${styles.card}`}>
+      <article className={`card raised stack-3 column full-width padded-4 ${styles.card}`}>
         {invitation ? (
           <>
             <h1>{m.team_join_title({ hospital: invitation.hospitalName })}</h1>
             <p>{m.team_join_text({ inviter: invitation.madeBy, role: roleLabel(invitation.role) })}</p>
-            <p className={styles.until}>{m.team_join_until({ day: formatDay(invitation.expiresAt) })}</p>
+            <p className="muted">{m.team_join_until({ day: formatDay(invitation.expiresAt) })}</p>
             {invitation.role === 'doctor' ? (
               <JoinAsDoctor
                 secret={secret}

@@ -18,12 +18,12 @@ export function ContactScreen() {
         description={m.legal_contact_lead()}
         path={paths.contact}
       />
-      <div className={reading.intro}>
+      <div className={`stack-3 column ${reading.intro}`}>
         <h1>{m.legal_contact()}</h1>
-        <p className={reading.lead}>{m.legal_contact_lead()}</p>
+        <p className="muted large">{m.legal_contact_lead()}</p>
         <EmergencyCall text={m.legal_emergency_text()} />
       </div>
-      <div className={styles.items}>
+      <div className={`stack-2 ${styles.items}`}>
         <h2>{m.legal_questions()}</h2>
         <p>
           <Link to={paths.faqs}>{m.shell_nav_faqs()}</Link>
@@ -33,11 +33,11 @@ export function ContactScreen() {
         {operator && (
           <>
             <h2>{m.legal_grievance()}</h2>
-            {operator.grievanceOfficer && <p className={styles.officer}>{operator.grievanceOfficer}</p>}
+            {operator.grievanceOfficer && <p className="strong">{operator.grievanceOfficer}</p>}
             <p>{m.legal_grievance_text()}</p>
           </>
         )}
-        <p className={styles.more}>
+        <p className={`row ${styles.more}`}>
           <Link to={paths.privacy}>{m.legal_privacy()}</Link> <Link to={paths.terms}>{m.legal_terms()}</Link>
         </p>
       </div>

@@ -18,12 +18,12 @@ export function LegalText({ path, title, lead, items }: LegalTextProps) {
   return (
     <Page className={reading.screen}>
       <PageHead title={`${title} | ${m.shell_brand()}`} description={lead} path={path} />
-      <div className={reading.intro}>
+      <div className={`stack-3 column ${reading.intro}`}>
         <h1>{title}</h1>
-        <p className={reading.lead}>{lead}</p>
-        <p className={styles.version}>{m.legal_version({ day: formatLongDay(consentVersion) })}</p>
+        <p className="muted large">{lead}</p>
+        <p className="muted">{m.legal_version({ day: formatLongDay(consentVersion) })}</p>
       </div>
-      <div className={styles.items}>
+      <div className={`stack-2 ${styles.items}`}>
         {items.map(([name, text]) => (
           <Fragment key={name}>
             <h2>{name}</h2>

@@ -4,10 +4,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './legal.module.css';
 
 export function OperatorCard({ operator }: { readonly operator: Operator | null }) {
-  if (!operator) return <p className={styles.unnamed}>{m.legal_operator_none()}</p>;
+  if (!operator) return <p className="muted">{m.legal_operator_none()}</p>;
   const { name, address, phone, email } = operator;
   return (
-    <address className={styles.operator}>
+    <address className={`stack-1 ${styles.operator}`}>
       <strong>{name}</strong>
       {address && <span>{address}</span>}
       {phone && (

@@ -8,7 +8,6 @@ import { useSession } from '#web/api/session.ts';
 import { leadsToBooking, paths, safeReturn } from '#web/ui/paths.ts';
 import { useCall } from '../../../api/context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -49,7 +48,7 @@ export function LoginScreen() {
       <UnlistedHead title={m.session_page_title()} />
       <h1>{m.session_dialog_title()}</h1>
       {cameLoggedIn && session.user ? (
-        <div className={`${cardStyles.raised} ${styles.card}`}>
+        <div className={`card raised stack-3 padded-4 above-4 ${styles.card}`}>
           <p>{m.session_already_in({ name: session.user.name || m.session_nameless() })}</p>
           <ButtonLink wide to={returnTo ?? paths.dashboard}>
             {m.session_continue()}
@@ -57,10 +56,10 @@ export function LoginScreen() {
         </div>
       ) : (
         <>
-          <p className={styles.lead}>
+          <p className="above-2 muted large">
             {leadsToBooking(search) ? m.session_page_return() : m.session_page_text()}
           </p>
-          <div className={`${cardStyles.raised} ${styles.card}`}>
+          <div className={`card raised stack-3 padded-4 above-4 ${styles.card}`}>
             <AuthPanel
               registrations={registrations}
               onDirty={ignore}

@@ -36,10 +36,10 @@ export function AboutScreen() {
         path={paths.aboutUs}
       />
       <div className={styles.pictured}>
-        <div className={styles.intro}>
+        <div className={`stack-3 column ${styles.intro}`}>
           <h1>{m.pages_about_title()}</h1>
-          <p className={styles.lead}>{m.pages_about_text()}</p>
-          <div className={styles.ways}>
+          <p className="muted large">{m.pages_about_text()}</p>
+          <div className="row-2 above-1">
             <ButtonLink to={doctorsPath({})}>{m.pages_find_doctor()}</ButtonLink>
             <ButtonLink look="quiet" to={paths.login}>
               {m.pages_about_join()}
@@ -50,7 +50,7 @@ export function AboutScreen() {
       </div>
       <Cards title={m.pages_about_promise_title()} cards={promises} />
       <Cards title={m.pages_about_for()} cards={people} />
-      <section className={styles.section}>
+      <section className="stack-3 column">
         <h2>{m.legal_operator()}</h2>
         <OperatorCard operator={operator} />
         <p>
@@ -63,9 +63,9 @@ export function AboutScreen() {
 
 function Cards({ title, cards }: { readonly title: string; readonly cards: readonly Card[] }) {
   return (
-    <section className={styles.section}>
+    <section className="stack-3 column">
       <h2>{title}</h2>
-      <ul className={styles.cards}>
+      <ul className={`stack-3 ${styles.cards}`}>
         {cards.map(([icon, name, text]) => (
           <ReadingCard key={icon} icon={icon} title={name} text={text} />
         ))}

@@ -12,13 +12,13 @@ export function EmergencyCall({
   text = m.pages_emergency_text(),
 }: EmergencyCallProps) {
   return (
-    <p className={styles.call}>
-      <span className={styles.icon}>
+    <p className={`stack-3 middle relative target ${styles.call}`}>
+      <span className="coral">
         <Icon name="phone" size={24} />
       </span>
       <span>
         <a href="tel:108">{title}</a>
-        <span className={styles.text}>{text}</span>
+        <span className="block">{text}</span>
       </span>
     </p>
   );

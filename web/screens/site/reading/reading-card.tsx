@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import cardStyles from '../../../ui/card.module.css';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import styles from './reading.module.css';
 
@@ -12,8 +11,10 @@ interface ReadingCardProps {
 
 export function ReadingCard({ icon, title, text, children }: ReadingCardProps) {
   return (
-    <li className={`${cardStyles.card} ${styles.card}`}>
-      <span className={styles.icon}>{typeof icon === 'string' ? <Icon name={icon} size={24} /> : icon}</span>
+    <li className={`card grid to-top padded-4 ${styles.card}`}>
+      <span className={`centred rounded accent-tint accent ${styles.icon}`}>
+        {typeof icon === 'string' ? <Icon name={icon} size={24} /> : icon}
+      </span>
       <h3>{title}</h3>
       <p>{text}</p>
       {children}

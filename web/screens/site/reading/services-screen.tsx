@@ -24,20 +24,20 @@ export function ServicesScreen() {
         description={m.pages_services_text()}
         path={paths.services}
       />
-      <div className={reading.intro}>
+      <div className={`stack-3 column ${reading.intro}`}>
         <h1>{m.pages_services_title()}</h1>
-        <p className={reading.lead}>{m.pages_services_text()}</p>
-        <div className={reading.ways}>
+        <p className="muted large">{m.pages_services_text()}</p>
+        <div className="row-2 above-1">
           <ButtonLink to={doctorsPath({})}>{m.pages_find_doctor()}</ButtonLink>
         </div>
       </div>
 
-      <section className={reading.section}>
+      <section className="stack-3 column">
         <h2>{m.pages_services_specializations()}</h2>
-        <ul className={styles.tiles}>
+        <ul className={`stack-2 ${styles.tiles}`}>
           {specializations.map((specialization) => (
-            <li key={specialization} className={styles.tile}>
-              <span className={styles.icon}>
+            <li key={specialization} className={`grid to-top relative outlined ${styles.tile}`}>
+              <span className={`centred rounded accent-tint accent ${styles.icon}`}>
                 <SpecializationIcon specialization={specialization} />
               </span>
               <h3>
@@ -53,9 +53,9 @@ export function ServicesScreen() {
         </ul>
       </section>
 
-      <section className={reading.section}>
+      <section className="stack-3 column">
         <h2>{m.pages_services_ways()}</h2>
-        <ul className={reading.cards}>
+        <ul className={`stack-3 ${reading.cards}`}>
           <ReadingCard
             icon="clinic"
             title={m.pages_services_clinic()}
@@ -81,7 +81,7 @@ export function ServicesScreen() {
         </ul>
       </section>
 
-      <section className={`${reading.section} ${styles.limits}`}>
+      <section className={`stack-3 column ${styles.limits}`}>
         <h2>{m.pages_services_limits()}</h2>
         <EmergencyCall text={m.pages_services_limit_emergency()} />
         <ul>

@@ -13,7 +13,6 @@ import { UserText } from '#web/ui/format/user-text.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import cardStyles from '../../../ui/card.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
@@ -75,12 +74,12 @@ function VerifiedPaper({ checkId, paper }: { readonly checkId: string; readonly 
   return (
     <Page className={styles.page}>
       <UnlistedHead title={m.papers_page_title()} />
-      <article className={`${cardStyles.raised} ${styles.card}`}>
+      <article className={`card raised stack-4 column full-width padded-4 ${styles.card}`}>
         <h1>{m.papers_page_title()}</h1>
         <StateBanner tone={tone} title={title()}>
           {hint()}
         </StateBanner>
-        <dl className={styles.facts}>
+        <dl className={`stack-3 break-anywhere ${styles.facts}`}>
           <div>
             <dt>{m.papers_patient()}</dt>
             <dd>

@@ -14,7 +14,6 @@ import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
 import { StatusBadge, statusLabel } from '../../../appointments/status-badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import cardStyles from '../../../ui/card.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
@@ -72,10 +71,10 @@ function LinkedVisit({ token, loaded }: { readonly token: string; readonly loade
   return (
     <Page className={styles.page}>
       <UnlistedHead title={m.links_page_title()} />
-      <article className={`${cardStyles.raised} ${styles.card}`}>
+      <article className={`card raised stack-4 full-width padded-4 ${styles.card}`}>
         <VisitFacts visit={visit} title={title} />
-        <div ref={state} role="status" tabIndex={-1} className={styles.state}>
-          {moved && <p className={styles.moved}>{moved}</p>}
+        <div ref={state} role="status" tabIndex={-1} className="stack-2 to-start large">
+          {moved && <p className={`rounded strong ${styles.moved}`}>{moved}</p>}
           {title !== statusLabel(appStatus) && <StatusBadge status={appStatus} viewer={role} />}
           {describeState(visit).map((sentence) => (
             <p key={sentence}>{sentence}</p>

@@ -18,9 +18,9 @@ interface ConsentFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classN
 export function ConsentField({ error, items = [], ...input }: ConsentFieldProps) {
   const id = useId();
   return (
-    <div className={styles.consent} data-wide>
+    <div className="stack-2 break-anywhere" data-wide>
       {items.length > 0 && (
-        <ul className={styles.items}>
+        <ul className={`stack-1 ${styles.items}`}>
           {items.map((item) => (
             <li key={item}>
               <Icon name="check" size={18} />
@@ -41,7 +41,7 @@ export function ConsentField({ error, items = [], ...input }: ConsentFieldProps)
         <span>{m.signup_consent()}</span>
       </label>
       <FieldError id={id} error={error} />
-      <p className={styles.documents}>
+      <p className={`row middle muted small ${styles.documents}`}>
         <DocumentLink to={paths.privacy} name={m.legal_privacy()} />
         <DocumentLink to={paths.terms} name={m.legal_terms()} />
         <span>{m.legal_version({ day: formatNumericDay(consentVersion) })}</span>

@@ -50,12 +50,12 @@ export function DatePartsField(props: DatePartsFieldProps) {
 
   const hint = yearAlone ? m.codes_birth_hint() : m.signup_birth_hint();
   const part = (key: keyof Parts, length: number, autoComplete: string, word: string) => (
-    <label className={styles.part} data-part={key}>
+    <label className={`grid muted small ${styles.part}`} data-part={key}>
       <span>{word}</span>
       <span className={fieldStyles.box} data-invalid={error ? '' : undefined}>
         <input
           ref={key === 'day' ? first : undefined}
-          className={fieldStyles.input}
+          className={`shrinks full-width ${fieldStyles.input}`}
           inputMode="numeric"
           autoComplete={others ? 'off' : autoComplete}
           maxLength={length}
@@ -77,20 +77,20 @@ export function DatePartsField(props: DatePartsFieldProps) {
   return (
     <fieldset
       name={name}
-      className={styles.date}
+      className={`stack-1 to-top shrinks ${styles.date}`}
       aria-describedby={describedBy(id, error, hint)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onBlur?.();
       }}
     >
-      <legend className={fieldStyles.label}>{label}</legend>
-      <div className={styles.parts}>
+      <legend className="strong">{label}</legend>
+      <div className="row-2 bottom">
         {part('day', 2, 'bday-day', m.signup_day())}
         {part('month', 2, 'bday-month', m.signup_month())}
         {part('year', 4, 'bday-year', m.signup_year())}
       </div>
       <FieldError id={id} error={error} />
-      <p id={`${id}-hint`} className={fieldStyles.hint}>
+      <p id={`${id}-hint`} className="muted small">
         {hint}
       </p>
     </fieldset>

@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <button
           type="button"
-          className={styles.end}
+          className={`centred rigid muted ${styles.end}`}
           aria-label={shown ? m.session_hide_password() : m.session_show_password()}
           onClick={() => setShown(!shown)}
         >

@@ -45,12 +45,12 @@ export function PhotoField({ label, photo, stored = null, note, onChange, error 
   };
 
   return (
-    <div className={styles.photo}>
-      <span className={styles.frame}>
+    <div className="row-3 top">
+      <span className={`centred rigid accent-tint accent ${styles.frame}`}>
         {preview ? <img src={preview} alt={m.session_photo_preview()} /> : <Icon name="person" size={40} />}
       </span>
-      <div className={styles.side}>
-        <label htmlFor={id} className={styles.label}>
+      <div className={`stack-1 column shrinks relative ${styles.side}`}>
+        <label htmlFor={id} className={`strong break-anywhere ${styles.label}`}>
           {label} <span>{m.session_optional()}</span>
         </label>
         <input
@@ -66,7 +66,7 @@ export function PhotoField({ label, photo, stored = null, note, onChange, error 
             target.value = ''; // allows choosing the same file again
           }}
         />
-        <div className={styles.buttons}>
+        <div className={`row-2 ${styles.buttons}`}>
           <Button look="quiet" aria-hidden="true" tabIndex={-1} onClick={() => input.current?.click()}>
             {chosen ? m.session_photo_change() : m.session_photo_choose()}
           </Button>
@@ -83,7 +83,7 @@ export function PhotoField({ label, photo, stored = null, note, onChange, error 
             </Button>
           )}
         </div>
-        <p id={`${id}-note`} className={problem ? styles.problem : styles.note} aria-live="polite">
+        <p id={`${id}-note`} className={problem ? styles.problem : 'muted small'} aria-live="polite">
           {problem ?? note ?? photo?.name ?? m.session_photo_note()}
         </p>
       </div>

@@ -20,8 +20,8 @@ export function WeekdaysField({ legend, chosen, error, onChange }: WeekdaysField
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.weekdays}>
+      <legend className={`unpadded strong ${styles.legend}`}>{legend}</legend>
+      <div className={`row ${styles.weekdays}`}>
         {everyWeekday.map((weekday) => (
           <label key={weekday} className={styles.weekday}>
             <input
@@ -39,7 +39,7 @@ export function WeekdaysField({ legend, chosen, error, onChange }: WeekdaysField
         ))}
       </div>
       {error && (
-        <p id={errorId} className={styles.error} role="alert">
+        <p id={errorId} className={`line-1 above-1 red strong ${styles.error}`} role="alert">
           <Icon name="warning" size={18} /> {error}
         </p>
       )}
