@@ -18,7 +18,7 @@ afterAll(async () => {
 
 async function auditLog(): Promise<string> {
   const env = { ...process.env, DATA_DIR: data.path };
-  const args = ['server/start/commands/print-audit-log.ts', '--event', 'session_opened'];
+  const args = ['server/start/commands/audit-log.ts', '--event', 'session_opened'];
   return (await promisify(execFile)(process.execPath, args, { env })).stdout;
 }
 

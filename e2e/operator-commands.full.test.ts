@@ -73,7 +73,7 @@ async function run(line: string, settings?: Settings): Promise<{ code: unknown; 
 }
 
 const node = process.execPath;
-const command = (name: string, words = '') => `${node} run/${name}.mjs ${words}`;
+const command = (name: string, words = '') => `${node} run/hams.mjs ${name} ${words}`;
 
 describe('a place that cannot be written to is said at once, in a sentence, with the exit code 1', () => {
   const noFile = `${node} --no-warnings`;

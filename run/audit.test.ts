@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarizeAudit } from './summarize-audit.mjs';
+import { summarizeAudit } from './audit.mjs';
 
 const weakness = (name: string, severity: string, fixAvailable = false) => ({
   [name]: {

@@ -1,10 +1,8 @@
-// `npm run fuzz -- [--calls 1000000] [--seed text] [--slow-texts]`: random calls of every endpoint in every
-// role (docs/proof.md). The same as in `npm run test:all`, for as long as desired; `--slow-texts` adds texts
-// that are slow to read, up to the limit of each field.
+// `npm run hams -- fuzz`: the test of proof/fuzz/ for as long as desired (docs/proof.md). `--slow-texts` adds
+// texts that are slow to read, up to the limit of each field.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitCode, fail, nodePath, root } from './processes.mjs';
-import { install } from './start.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -14,8 +12,6 @@ const { values } = parseArgs({
   },
 });
 if (!/^[1-9]\d*$/.test(values.calls)) fail('--calls must be a number above 0.');
-await install();
-await exitCode(nodePath, ['run/messages.mjs']);
 console.log(`seed ${values.seed}`);
 process.exitCode = await exitCode(
   nodePath,

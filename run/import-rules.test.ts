@@ -82,7 +82,7 @@ describe('the rules refuse', () => {
     // A later module.
     ['server/doctors/profile/require-doctor.ts', '#server/appointments/booking/book-appointment.ts'],
     ['server/patients/family/own-family.ts', '#server/worker.ts'],
-    ['server/accounts/sessions/log-in.ts', '#server/start/commands/operator-command.ts'],
+    ['server/accounts/sessions/log-in.ts', '#server/start/commands/operator.ts'],
     ['server/platform/log/log.ts', '#server/testing/app.ts'],
     ['contract/doctors/doctors.ts', '#contract/hospital/hospitals.ts'],
     ['contract/platform/fields.ts', '#contract/all-endpoints.ts'],

@@ -9,7 +9,7 @@ import { withheldFields } from './withheld-fields.ts';
 
 const roles: readonly Role[] = ['patient', 'doctor', ...staffRoles];
 
-/** Generates docs/access.md, the permission table; written by `npm run access`. */
+/** Generates docs/access.md, the permission table; written by `npm run hams -- access`. */
 export function formatAccessMarkdown(): string {
   const rows = Object.entries(endpointByOperation).sort(([, a], [, b]) =>
     toSortKey(a) < toSortKey(b) ? -1 : 1,
@@ -27,7 +27,7 @@ function introduction(): string {
   return [
     '# Permissions',
     '',
-    'Written by `npm run access` from `contract/access/`; a test compares the two, and `server/platform/endpoint-permissions.test.ts` tries',
+    'Written by `npm run hams -- access` from `contract/access/`; a test compares the two, and `server/platform/endpoint-permissions.test.ts` tries',
     'every call as every role. A role that is not listed is refused with 403, a call without a session with 401. Another person’s data',
     'is 404, so that its existence is not revealed. In brackets, the data that the role may use:',
     '',
@@ -78,7 +78,7 @@ function formatShownFields(rows: readonly (readonly [string, Endpoint])[]): stri
   return [
     '## What each call shows',
     '',
-    'Every field in the answer of a call, at any depth; the server removes what the schema does not name, and `npm run fuzz` compares',
+    'Every field in the answer of a call, at any depth; the server removes what the schema does not name, and `npm run hams -- fuzz` compares',
     'answers with this list. No call of a receptionist answers a field of `contract/access/clinical-fields.ts`, except for a record',
     'opened in an emergency.',
     '',

@@ -23,7 +23,7 @@ test('M-02 every endpoint has a row, and lets in whom its row names', () => {
   }
 });
 
-test('M-02 docs/access.md shows the table as it is: `npm run access` writes it', () => {
+test('M-02 docs/access.md shows the table as it is: `npm run hams -- access` writes it', () => {
   expect(compactTable(readFileSync('docs/access.md', 'utf8'))).toBe(compactTable(formatAccessMarkdown()));
 });
 

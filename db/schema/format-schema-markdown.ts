@@ -56,7 +56,7 @@ function introduction({ tables }: Schema): string {
   return [
     '# The database',
     '',
-    'Written by `npm run schema` from a freshly migrated PostgreSQL and the SQL of `server/` and `db/`; a test compares the two. In a',
+    'Written by `npm run hams -- schema` from a freshly migrated PostgreSQL and the SQL of `server/` and `db/`; a test compares the two. In a',
     'diagram a table of another module is a name only; the primary key of a table is bold. Readers and writers are the',
     'folders whose SQL names the table, and functions of the database, with `()`.',
     '',

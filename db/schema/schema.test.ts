@@ -31,13 +31,13 @@ test('every table and trigger of the database says what it is for, and every rul
   expect(findFaults(await readSchema(client))).toEqual([]);
 });
 
-test('docs/schema.md shows the database as it is: `npm run schema` writes it', async () => {
+test('docs/schema.md shows the database as it is: `npm run hams -- schema` writes it', async () => {
   const page = join(root, 'docs/schema.md');
   const written = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const isCurrent =
     normalizeMarkdown(written) ===
     normalizeMarkdown(formatSchemaMarkdown(await readSchema(client), readSources(root)));
-  expect(isCurrent, 'docs/schema.md is out of date: run npm run schema').toBe(true);
+  expect(isCurrent, 'docs/schema.md is out of date: run npm run hams -- schema').toBe(true);
 });
 
 /** The schema after these statements, in a transaction that is never committed. */

@@ -1,4 +1,4 @@
-// `npm run cluster`: two HAMS processes on a database of two servers; shows how bookings fare when a server
+// `npm run hams -- cluster`: two HAMS processes on a database of two servers; shows how bookings fare when a server
 // dies or the processes are restarted. Exits with 1 if anything acknowledged is lost.
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';

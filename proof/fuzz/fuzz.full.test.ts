@@ -1,4 +1,4 @@
-// Random valid and invalid calls to every endpoint by every kind of caller. `npm run fuzz -- --calls 1000000
+// Random valid and invalid calls to every endpoint by every kind of caller. `npm run hams -- fuzz --calls 1000000
 // --seed 7` runs longer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/endpoints-by-operation.ts';

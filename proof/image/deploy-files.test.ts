@@ -39,7 +39,7 @@ test('P-05 every file that the server reads beside what is built is copied', () 
   expect(reads.filter((path) => !copied.some((from) => `${path}/`.startsWith(from)))).toEqual([]);
 });
 
-test('P-05 what HAProxy takes from its environment is given by compose.yaml and by `npm run cluster`', () => {
+test('P-05 what HAProxy takes from its environment is given by compose.yaml and by `npm run hams -- cluster`', () => {
   const wanted = namesIn(read('deploy/haproxy/haproxy.cfg'), /"\$\{(\w+)(?:\[\*\])?\}"/g);
   expect(wanted).toContain('PRIMARY');
   for (const text of [compose, read('proof/cluster/patroni/haproxy.ts')]) {

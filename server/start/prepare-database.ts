@@ -1,16 +1,13 @@
 import pg from 'pg';
 import { loadTokenSecret } from '#server/accounts/sessions/token-secret.ts';
 import { updateListing } from '#server/doctors/registration-checks/update-listing.ts';
-import { openOutbox } from '#server/messaging/delivery/open-outbox.ts';
-import { createSystemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import { grantAppRole } from '#server/platform/database/grant-app-role.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createPasswords, passwordCost } from '#server/platform/passwords.ts';
-import { openWorkers } from '#server/platform/workers/open-workers.ts';
 import { isTemporaryFailure } from './connect-with-retry.ts';
+import { createDeps } from './create-deps.ts';
 import type { RunningDatabase } from './running-database.ts';
 import { withOwnerClient } from './with-owner-client.ts';
 
@@ -39,17 +36,15 @@ async function migrateAndGrant(client: pg.ClientBase, appRole: string | null): P
  * dependencies of the server.
  */
 export function prepareDatabase(config: Config, running: RunningDatabase) {
-  const { database, reads, appRole } = running;
+  const { appRole } = running;
   return (): Promise<{ result: Deps; detail: string }> =>
     withOwnerClient(running, async (client) => {
       const ran = await migrateAndGrant(client, appRole);
       await updateListing(client, config.registrationCheck);
       const jwtSecret = await loadTokenSecret(client, config.jwtSecret);
-      const clock = createSystemClock(config.timeZone);
-      const outbox = openOutbox({ config, database, clock });
-      const passwords = createPasswords(passwordCost);
-      const workers = openWorkers(config);
-      const deps = { config, database, reads, clock, jwtSecret, passwords, outbox, workers };
-      return { result: deps, detail: ran.length > 0 ? `ran ${ran.join(', ')}` : 'up to date' };
+      return {
+        result: createDeps(config, running, jwtSecret),
+        detail: ran.length > 0 ? `ran ${ran.join(', ')}` : 'up to date',
+      };
     });
 }

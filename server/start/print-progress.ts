@@ -36,7 +36,10 @@ function messagesInWords({ openToOthers }: Config, ways: readonly CodeWay[]): st
 /** Only the person who runs the installation reads this, so it includes the codes that set up operators. */
 function printOperators({ publicUrl, registrationCheck, operatorPhones }: Config, toSetUp: SetUp[]): void {
   if (operatorPhones.length === 0 && registrationCheck) {
-    printLine('operator', 'nobody checks doctors on a screen: set OPERATOR_PHONES, or use npm run operator');
+    printLine(
+      'operator',
+      'nobody checks doctors on a screen: set OPERATOR_PHONES, or use npm run hams -- operator',
+    );
   }
   for (const { phone, code } of toSetUp) {
     printLine('operator', `${phone} sets the account up at ${publicUrl}/operator with the code ${code}`);

@@ -39,13 +39,9 @@ test('N-07 no text is longer than two parts, nor has a slot of no type', () => {
 
 test('N-07 the command prints the sheet with the settings of the clinic', async () => {
   const env = { ...process.env, SMS_HEADER: 'HAMSIN', PUBLIC_URL: 'https://hams.clinic.in' };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['server/start/commands/print-registration-sheet.ts'],
-    {
-      cwd: projectRoot,
-      env,
-    },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/start/commands/sms-templates.ts'], {
+    cwd: projectRoot,
+    env,
+  });
   expect(stdout).toBe(sheet);
 });

@@ -37,7 +37,7 @@ test.each([['--patient', 'DOC-1'], ['--since', 'yesterday'], ['--at-most', '0'],
   'P-04 %s %s is refused with how to use it',
   (...words) => {
     expect(() => parseAuditFilter(words, clock)).toThrow(StartupError);
-    expect(() => parseAuditFilter(words, clock)).toThrow('npm run audit-log');
+    expect(() => parseAuditFilter(words, clock)).toThrow('npm run hams -- audit-log');
   },
 );
 

@@ -6,7 +6,7 @@ import { today } from '#server/platform/clock.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import type { AuditFilter } from './list-audit-entries.ts';
 
-const usage = `Use: npm run audit-log -- [--patient PAT-000042] [--doctor DOC-000007]
+const usage = `Use: npm run hams -- audit-log [--patient PAT-000042] [--doctor DOC-000007]
   [--event record_read] [--address 203.0.113.9] [--since 2026-11-01] [--until 2026-11-30] [--at-most 1000]
 Without --since: the last seven days. Days are the clinic's, the last one included.`;
 

@@ -51,7 +51,7 @@ function mainLine(complaint: string): string | undefined {
 }
 
 /** Other users of the machine can read the command line of a process, but not its environment. */
-function withoutPassword(address: string): { url: string; password: string } {
+export function withoutPassword(address: string): { url: string; password: string } {
   const url = new URL(address);
   const password = decodeURIComponent(url.password);
   url.password = '';

@@ -140,14 +140,10 @@ test('N-06 the operator lists and sends them from a shell', async () => {
       : `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`;
   const run = async (...words: string[]) => {
     const env = { ...process.env, DATABASE_URL: url };
-    const ran = promisify(execFile)(
-      process.execPath,
-      ['server/start/commands/undelivered-command.ts', ...words],
-      {
-        cwd: projectRoot,
-        env,
-      },
-    );
+    const ran = promisify(execFile)(process.execPath, ['server/start/commands/undelivered.ts', ...words], {
+      cwd: projectRoot,
+      env,
+    });
     return ran.then(
       ({ stdout }) => stdout,
       (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
@@ -160,6 +156,6 @@ test('N-06 the operator lists and sends them from a shell', async () => {
   expect(listed).not.toContain('asha@example.com');
   // The command uses the machine's clock, so the visit may be past by now.
   expect(await run('again', String(id))).toMatch(new RegExp(`: ${id}\\.`));
-  expect(await run('again')).toContain('Use: npm run undelivered');
-  expect(await run('resend', 'all')).toContain('Use: npm run undelivered');
+  expect(await run('again')).toContain('Use: npm run hams -- undelivered');
+  expect(await run('resend', 'all')).toContain('Use: npm run hams -- undelivered');
 });

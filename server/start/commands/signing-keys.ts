@@ -1,4 +1,4 @@
-// Called by run/signing-keys.mjs: lists the keys that sign prescriptions, and replaces one.
+// `npm run hams -- signing-keys`: lists the keys that sign prescriptions, and replaces one.
 
 import { loadTokenSecret } from '#server/accounts/sessions/token-secret.ts';
 import { listPublicKeys } from '#server/clinical/health-cards/public-keys.ts';

@@ -1,4 +1,4 @@
-// Called by run/backup.mjs: writes a backup into a file or to the standard output.
+// `npm run hams -- backup`: writes a backup into a file or to the standard output.
 import { resolve } from 'node:path';
 import { backUpCluster } from '#server/platform/backups/back-up-cluster.ts';
 import { dumpDatabase } from '#server/platform/backups/dump-database.ts';
@@ -8,7 +8,8 @@ import { StartupError } from '#server/platform/config/startup-error.ts';
 import { findBackupAddress } from './backup-address.ts';
 import { runCliCommand } from './run-cli-command.ts';
 
-const usage = 'Use: npm run backup -- FILE, or npm run --silent backup -- - for the standard output.';
+const usage =
+  'Use: npm run hams -- backup FILE, or npm run --silent hams -- backup - for the standard output.';
 
 function parseDestination([name, ...rest]: readonly string[]): BackupDestination {
   if (name === undefined || name === '' || rest.length > 0) throw new StartupError(usage);

@@ -1,4 +1,4 @@
-// `npm run -s sms:templates > templates.csv`: the texts to register with the mobile operators
+// `npm run -s hams -- sms-templates > templates.csv`: the texts to register with the mobile operators
 // (docs/operations.md).
 
 import { createRegistrationSheet } from '#server/messaging/sms/registration-sheet.ts';

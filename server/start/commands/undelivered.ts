@@ -1,4 +1,4 @@
-// Called by run/undelivered.mjs: lists undeliverable messages, and sends them again.
+// `npm run hams -- undelivered`: lists undeliverable messages, and sends them again.
 
 import { parseConfig } from '#server/platform/config/config.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
@@ -11,7 +11,7 @@ import { resendMessages } from '#server/platform/outbox/resend-messages.ts';
 import { withOperatorDatabase } from './operator-database.ts';
 import { runCliCommand } from './run-cli-command.ts';
 
-const usage = 'Use: npm run undelivered, or npm run undelivered -- again 12 15, or … -- again all.';
+const usage = 'Use: npm run hams -- undelivered, or … undelivered again 12 15, or … undelivered again all.';
 
 /** The ids to send again, null for all; undefined lists them. Throws StartupError. */
 function parseArguments([verb, ...names]: readonly string[]): number[] | null | undefined {

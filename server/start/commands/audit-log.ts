@@ -1,4 +1,4 @@
-// Called by run/audit-log.mjs: prints audit log entries of a person, an address or a time.
+// `npm run hams -- audit-log`: prints audit log entries of a person, an address or a time.
 
 import { parseAuditFilter } from '#server/platform/audit/audit-target.ts';
 import { columnTitles, formatAuditRow } from '#server/platform/audit/format-audit-row.ts';

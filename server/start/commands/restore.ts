@@ -1,4 +1,4 @@
-// Called by run/restore.mjs: restores a backup into an empty database.
+// `npm run hams -- restore`: restores a backup into an empty database.
 import { resolve } from 'node:path';
 import { restoreCluster } from '#server/platform/backups/restore-cluster.ts';
 import { restoreDump } from '#server/platform/backups/restore-dump.ts';
@@ -9,7 +9,7 @@ import { runCliCommand } from './run-cli-command.ts';
 
 async function main([name, ...rest]: readonly string[], signal: AbortSignal): Promise<void> {
   if (name === undefined || name === '' || rest.length > 0)
-    throw new StartupError('Use: npm run restore -- FILE');
+    throw new StartupError('Use: npm run hams -- restore FILE');
   const file = resolve(process.env.INIT_CWD ?? '.', name); // npm has changed the working directory
   const config = parseConfig(process.env);
   const { dataDirectory } = config;

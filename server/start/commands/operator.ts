@@ -1,4 +1,4 @@
-// Called by run/operator.mjs: records the operator's decisions about doctors and hospitals.
+// `npm run hams -- operator`: records the operator's decisions about doctors and hospitals.
 import { Refusal } from '#contract/platform/refusals.ts';
 import { extractPhoneDigits } from '#domain/accounts/phones.ts';
 import { type IdKind, parseId } from '#domain/platform/readable-ids.ts';
@@ -26,18 +26,18 @@ import { runCliCommand } from './run-cli-command.ts';
 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
 
-const usage = `Use: npm run operator -- doctors [all]        who waits for a check, or everybody
-     npm run operator -- approve DOC-000042   the registration stands in the council's register
-     npm run operator -- refuse DOC-000042 "Why"  it does not; so with HOS-…; the doctor reads why
-     npm run operator -- withdraw DOC-000042  takes an approval back
-     npm run operator -- agree DOC-000042     the hospital agrees to be named
-     npm run operator -- disagree DOC-000042  it does not; either for one practice: agree DOC-000042 PRA-000007
-     npm run operator -- approve HOS-000007 "Its name"  the hospital is what it says it is; withdraw takes it back
-     npm run operator -- hospitals            all, with those that may be the same
-     npm run operator -- people               who may be one person with two records
-     npm run operator -- merge HOS-000007 HOS-000003  the first is the second; so with PAT-…
-     npm run operator -- unmerge PAT-000007   takes a merge of the last 30 days back
-     npm run operator -- reset 9876543210     an operator who has lost the authenticator app sets the account at /operator up anew`;
+const usage = `Use: npm run hams -- operator doctors [all]        who waits for a check, or everybody
+     npm run hams -- operator approve DOC-000042   the registration stands in the council's register
+     npm run hams -- operator refuse DOC-000042 "Why"  it does not; so with HOS-…; the doctor reads why
+     npm run hams -- operator withdraw DOC-000042  takes an approval back
+     npm run hams -- operator agree DOC-000042     the hospital agrees to be named
+     npm run hams -- operator disagree DOC-000042  it does not; either for one practice: agree DOC-000042 PRA-000007
+     npm run hams -- operator approve HOS-000007 "Its name"  the hospital is what it says it is; withdraw takes it back
+     npm run hams -- operator hospitals            all, with those that may be the same
+     npm run hams -- operator people               who may be one person with two records
+     npm run hams -- operator merge HOS-000007 HOS-000003  the first is the second; so with PAT-…
+     npm run hams -- operator unmerge PAT-000007   takes a merge of the last 30 days back
+     npm run hams -- operator reset 9876543210     an operator who has lost the authenticator app sets the account at /operator up anew`;
 
 function parseNumber(kind: IdKind, text: string | undefined): number {
   const id = text === undefined ? null : parseId(kind, text);
