@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
-  anyId,
   doctorId,
   instant,
   optionalText,
   patientId,
   photo,
+  plainId,
   text,
   typedNumber,
 } from '#contract/platform/fields.ts';
@@ -92,7 +92,7 @@ const rating = z
       .max(5, { error: 'field_rating' }),
   );
 
-const reviewId = anyId.describe('The review.');
+const reviewId = plainId.describe('The review.');
 
 export const reviewForm = z.object({
   rating,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   ageIsAbout,
-  anyId,
   instant,
   line,
   optionalLine,
   patientId,
+  plainId,
   relative,
   typedNumber,
   youngAge,
@@ -114,7 +114,7 @@ export const clinicalRecordEndpoint = endpoint({
 });
 
 const done = z.object({ message: z.string() });
-const entryId = anyId.describe('The id of the entry.');
+const entryId = plainId.describe('The id of the entry.');
 /** `over` means resolved; `mistake` means it was never true. */
 export const endReason = z.enum(['over', 'mistake'], { error: 'field_invalid' });
 

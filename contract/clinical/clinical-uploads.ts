@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { anyId, day, instant, line, patientId } from '#contract/platform/fields.ts';
+import { day, instant, line, patientId, plainId } from '#contract/platform/fields.ts';
 
 export const clinicalUpload = z
   .object({
@@ -46,7 +46,7 @@ export const addUploadEndpoint = endpoint({
   ],
 });
 
-const uploadId = anyId.describe('The id of the upload.');
+const uploadId = plainId.describe('The id of the upload.');
 
 export const uploadedFileEndpoint = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { appointmentId, instant, line, optionalText } from '#contract/platform/fields.ts';
+import { appointmentId, instant, line, numericId, optionalText } from '#contract/platform/fields.ts';
 import { medicine, prescriptionForm } from './prescriptions.ts';
 
 const favourite = z
@@ -77,10 +77,7 @@ export const removePrescriptionSetEndpoint = endpoint({
   description: 'A repeat changes nothing.',
   who: ['doctor'],
   params: z.object({
-    setId: z
-      .string()
-      .regex(/^\d{1,15}$/, { error: 'field_invalid' })
-      .describe('The set.'),
+    setId: numericId.describe('The set.'),
   }),
   status: 200,
   answer: z.object({ setId: z.string() }),

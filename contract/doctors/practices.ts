@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { anyId, geoPoint, numeric, optionalLine, practiceId, rupees } from '#contract/platform/fields.ts';
+import {
+  geoPoint,
+  hospitalId,
+  numeric,
+  optionalLine,
+  practiceId,
+  rupees,
+} from '#contract/platform/fields.ts';
 import { consultModes } from '#domain/doctors/consult-modes.ts';
 import { maxSlotMinutes, minSlotMinutes } from '#domain/doctors/practices.ts';
 import { deskPermissions } from '#domain/hospital/desk-permissions.ts';
@@ -49,7 +56,7 @@ const wholeNumberBetween = (least: number, most: number, error: string) =>
   numeric(error).pipe(z.number().int({ error }).min(least, { error }).max(most, { error }));
 
 const fields = {
-  hospitalId: anyId
+  hospitalId: hospitalId
     .nullable()
     .describe('A listed hospital, as `HOS-000042` or `42`; it brings name and place. Null: an own practice.'),
   name: optionalLine(120).describe('Of an own practice; without one it is called Own Practice.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { day, instant, patientId, typedNumber } from '#contract/platform/fields.ts';
+import { day, instant, numericId, patientId } from '#contract/platform/fields.ts';
 import { adminRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { logGroupNames, logKinds } from '#domain/hospital/activity-log.ts';
 
@@ -9,10 +9,7 @@ export const maxLogLines = 50;
 const filter = z.object({
   since: day.optional().describe('The first clinic day.'),
   until: day.optional().describe('The last clinic day.'),
-  actor: typedNumber('field_invalid')
-    .regex(/^[1-9]\d{0,14}$/, { error: 'field_invalid' })
-    .optional()
-    .describe('Who did it, by the id that the lines say.'),
+  actor: numericId.optional().describe('Who did it, by the id that the lines say.'),
   event: z.enum(logGroupNames, { error: 'field_choose' }).optional().describe('What was done.'),
   kind: z
     .enum(logKinds, { error: 'field_choose' })
@@ -56,10 +53,7 @@ export const activityLogEndpoint = endpoint({
     'Written once and never changed. `page` is the `next` of the page before. That the log was read is in it too. What somebody saw of the same screen several times within a minute is one line; the file has each.',
   who: adminRoles,
   query: filter.extend({
-    page: typedNumber('field_invalid')
-      .regex(/^[1-9]\d{0,14}$/, { error: 'field_invalid' })
-      .optional()
-      .describe('From which line on: `next` of the page before.'),
+    page: numericId.optional().describe('From which line on: `next` of the page before.'),
   }),
   status: 200,
   answer: z.object({

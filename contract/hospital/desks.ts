@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { credentials, token } from '#contract/accounts/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { anyId, instant, line, membershipId, typedNumber } from '#contract/platform/fields.ts';
+import { instant, line, membershipId, plainId, typedNumber } from '#contract/platform/fields.ts';
 import { adminRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { isGuessablePin } from '#domain/accounts/pins.ts';
 
@@ -66,7 +66,7 @@ export const endDeskEndpoint = endpoint({
   summary: 'Forget a desk; sessions that were opened there by a PIN end',
   who: adminRoles,
   atDesk: 'password',
-  params: z.object({ deskId: anyId.describe('The desk, by its id.') }),
+  params: z.object({ deskId: plainId.describe('The desk, by its id.') }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ['desk_not_found'],

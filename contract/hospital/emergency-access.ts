@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { anyId, countVisibleCharacters, instant, line, patientId } from '#contract/platform/fields.ts';
+import { accessId, countVisibleCharacters, instant, line, patientId } from '#contract/platform/fields.ts';
 import { adminRoles, deskRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import {
   emergencyMinutes,
@@ -87,7 +87,7 @@ export const markEmergencyAccessSeenEndpoint = endpoint({
   summary: 'An owner has seen that somebody else opened a record, and why',
   who: ['owner'],
   atDesk: 'password',
-  params: z.object({ accessId: anyId.describe('As `EMR-000042` or `42`.') }),
+  params: z.object({ accessId }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ['emergency_access_not_found'],

@@ -13,10 +13,10 @@ import {
   ageIsAbout,
   appointmentId,
   day,
+  doctorIds,
   instant,
   pageNumber,
   slotLabel,
-  typedNumber,
   typedText,
   youngAge,
 } from '#contract/platform/fields.ts';
@@ -27,10 +27,9 @@ import { genders } from '#domain/patients/genders.ts';
 import { partModes } from '#domain/scheduling/day-parts.ts';
 import { frontDeskSteps } from './hospital-patients.ts';
 
-const doctorIds = typedNumber('field_required')
-  .max(20 * maxDoctorColumns, { error: 'field_too_long' })
-  .transform((text) => text.split(',').filter(Boolean))
-  .refine((ids) => ids.length <= maxDoctorColumns, { error: 'field_too_long' })
+const doctors = doctorIds(20 * maxDoctorColumns)
+  .transform((byText) => new Set(byText.values()))
+  .refine(({ size }) => size <= maxDoctorColumns, { error: 'field_too_long' })
   .describe(`Up to ${maxDoctorColumns} doctors of the hospital, as \`DOC-000042,DOC-000043\`.`);
 
 /** A visit as the front desk sees it, without anything clinical. */
@@ -137,7 +136,7 @@ export const frontDeskDayEndpoint = endpoint({
   who: deskRoles,
   params: z.object({ date: day.describe('The clinic day.') }),
   query: z.object({
-    doctors: doctorIds.optional(),
+    doctors: doctors.optional(),
     specialization: typedText('field_text')
       .max(100, { error: 'field_too_long' })
       .optional()
@@ -178,7 +177,7 @@ export const hospitalWeekEndpoint = endpoint({
   summary: 'The week of a day, from Monday on, of some doctors of the hospital',
   who: deskRoles,
   params: z.object({ date: day.describe('The clinic day.') }),
-  query: z.object({ doctors: doctorIds.refine((ids) => ids.length > 0, { error: 'field_required' }) }),
+  query: z.object({ doctors: doctors.refine(({ size }) => size > 0, { error: 'field_required' }) }),
   reads: 'patient records',
   status: 200,
   answer: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { secondFactorCode } from '#contract/accounts/second-factor.ts';
 import { token } from '#contract/accounts/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { anyId, email, instant, line, personName, phone } from '#contract/platform/fields.ts';
+import { email, instant, line, personName, phone, plainId } from '#contract/platform/fields.ts';
 import { adminRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { reduceTitles } from '#domain/doctors/doctor-names.ts';
 
@@ -108,7 +108,7 @@ export const withdrawInvitationEndpoint = endpoint({
   summary: 'Withdraw an invitation; its link opens nothing from then on',
   who: adminRoles,
   atDesk: 'password',
-  params: z.object({ invitationId: anyId.describe('The invitation, by its id.') }),
+  params: z.object({ invitationId: plainId.describe('The invitation, by its id.') }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ['invitation_not_found'],

@@ -3,7 +3,6 @@ import { payment } from '#contract/appointments/payments.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   ageIsAbout,
-  anyId,
   birthDate,
   birthYear,
   gender,
@@ -14,6 +13,7 @@ import {
   patientId,
   personName,
   phone,
+  plainId,
   relative,
   staffMember,
   storedPersonName,
@@ -258,7 +258,7 @@ export const confirmMergeEndpoint = endpoint({
   summary: 'Confirm, as somebody else than who asked, that two records are of one person',
   who: deskRoles,
   atDesk: 'password',
-  params: z.object({ mergeId: anyId.describe('What was asked for, by its id.') }),
+  params: z.object({ mergeId: plainId.describe('What was asked for, by its id.') }),
   status: 200,
   answer: merged,
   refusals: ['merge_not_found', 'merge_own', 'merge_elsewhere', 'merge_overlaps', 'merge_guardian'],
@@ -271,7 +271,7 @@ export const withdrawMergeEndpoint = endpoint({
   summary: 'Withdraw what was asked for: two records stay two',
   who: adminRoles,
   atDesk: 'password',
-  params: z.object({ mergeId: anyId.describe('What was asked for, by its id.') }),
+  params: z.object({ mergeId: plainId.describe('What was asked for, by its id.') }),
   status: 200,
   answer: merged,
   refusals: ['merge_not_found'],

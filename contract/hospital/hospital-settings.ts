@@ -7,6 +7,7 @@ import {
   email,
   geoPoint,
   line,
+  numericId,
   optionalLine,
   optionalText,
   pincode,
@@ -255,9 +256,7 @@ export const removeProgramEndpoint = endpoint({
   who: adminRoles,
   atDesk: 'password',
   params: z.object({
-    programId: typedNumber('field_invalid')
-      .regex(/^\d{1,15}$/, { error: 'field_invalid' })
-      .describe('As in the settings.'),
+    programId: numericId.describe('As in the settings.'),
   }),
   status: 200,
   answer: saved,

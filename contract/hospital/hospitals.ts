@@ -3,9 +3,9 @@ import { secondFactorCode } from '#contract/accounts/second-factor.ts';
 import { doctorSummary } from '#contract/doctors/doctors.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
-  anyId,
   consent,
   email,
+  hospitalId,
   latitude,
   latitudeText,
   line,
@@ -101,7 +101,7 @@ export const hospitalEndpoint = endpoint({
   summary: 'A hospital with its opening hours and its doctors',
   description: 'One that was merged is answered by the one that stands, with the id of that one.',
   who: 'anyone',
-  params: z.object({ hospitalId: anyId.describe('The hospital, as `HOS-000042` or `42`.') }),
+  params: z.object({ hospitalId }),
   status: 200,
   answer: z.object({ hospital: hospitalPage, today: z.string().describe('The clinic’s today.') }),
   refusals: ['hospital_not_found'],

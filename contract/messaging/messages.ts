@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { appointmentId, instant, typedNumber } from '#contract/platform/fields.ts';
+import { appointmentId, instant, numericId } from '#contract/platform/fields.ts';
 import { announcedEvents, channels, recipientRoles, topics } from '#domain/messaging/announcements.ts';
-
-const messageId = typedNumber('field_invalid').regex(/^\d{1,15}$/, { error: 'field_invalid' });
 
 const bellItem = z
   .object({
@@ -40,7 +38,7 @@ export const markBellReadEndpoint = endpoint({
   tag: 'Messages',
   summary: "Mark the caller's messages in the bell as read, up to one of them",
   who: ['patient', 'doctor'],
-  body: z.object({ upTo: messageId.describe('The newest that was shown.') }),
+  body: z.object({ upTo: numericId.describe('The newest that was shown.') }),
   status: 200,
   answer: z.object({ unread: z.number().int() }),
   refusals: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { instant, typedNumber } from '#contract/platform/fields.ts';
+import { instant, numericId } from '#contract/platform/fields.ts';
 import { deskRoles } from '#domain/accounts/hospital-roles.ts';
 import { genders } from '#domain/patients/genders.ts';
 
@@ -41,9 +41,7 @@ export const markVisitNotifiedEndpoint = endpoint({
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({
-    unnotifiedId: typedNumber('field_invalid')
-      .regex(/^\d{1,15}$/, { error: 'field_invalid' })
-      .describe('As in the list of those whom no message reached.'),
+    unnotifiedId: numericId.describe('As in the list of those whom no message reached.'),
   }),
   status: 200,
   answer: z.object({ message: z.string() }),

@@ -6,6 +6,7 @@ import {
   gender,
   instant,
   numeric,
+  numericId,
   patientId,
   personName,
   phone,
@@ -167,10 +168,7 @@ export const requestGuardianshipEndpoint = endpoint({
   refusals: ['people_full', 'caller_under_age', 'too_many_codes', 'no_messages'],
 });
 
-const requestId = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/, { error: 'field_invalid' })
-  .describe('As `/people/family` says it.');
+const requestId = numericId.describe('As `/people/family` says it.');
 
 export const joinFamilyEndpoint = endpoint({
   method: 'POST',

@@ -8,10 +8,10 @@ import { consentVersion } from '#domain/accounts/consent.ts';
 import {
   abhaAddress,
   abhaNumber,
-  anyId,
   birthDate,
   consent,
   day,
+  doctorId,
   email,
   experienceYears,
   gender,
@@ -20,12 +20,14 @@ import {
   latitudeText,
   longitude,
   longitudeText,
+  numericId,
   optionalText,
   password,
   personName,
   phone,
   pincode,
   placeName,
+  plainId,
   rupees,
   slotLabel,
   text,
@@ -471,13 +473,32 @@ const rules: Readonly<Record<string, Rule>> = {
       [{ type: 'Point', coordinates: ['77', 28] }, 'field_longitude'],
     ],
   },
-  anyId: {
-    field: anyId,
+  doctorId: {
+    field: doctorId,
     good: [
-      ['42', '42'],
-      ['DOC-000042', 'DOC-000042'],
+      ['42', 42],
+      ['DOC-000042', 42],
+      ['doc-42', 42],
+      ['PAT-000042', 0],
+      ['nonsense', 0],
     ],
     bad: [],
+  },
+  plainId: {
+    field: plainId,
+    good: [
+      ['42', 42],
+      ['DOC-000042', 0],
+    ],
+    bad: [],
+  },
+  numericId: {
+    field: numericId,
+    good: [['42', 42]],
+    bad: [
+      ['DOC-000042', 'field_invalid'],
+      ['-1', 'field_invalid'],
+    ],
   },
 };
 
@@ -495,7 +516,7 @@ describe.each(Object.entries(rules))('C-06 %s', (_, { field, good, bad }) => {
 });
 
 test.each(['', 'x'.repeat(21), 42, null])('H-04 %j is not the length of an id', (given) => {
-  expect(anyId.safeParse(given).success).toBe(false);
+  expect(doctorId.safeParse(given).success).toBe(false);
 });
 
 test('C-06 every amount of whole paise is an amount in rupees', () => {

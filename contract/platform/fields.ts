@@ -8,6 +8,7 @@ import { genders, parseGender } from '#domain/patients/genders.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { findNameProblem, type NameKind } from '#domain/platform/name-checks.ts';
 import { normalizeNumber, normalizePassword, normalizeText } from '#domain/platform/normalize-text.ts';
+import { formatId, type IdKind, parseId } from '#domain/platform/readable-ids.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 
 /**
@@ -275,13 +276,39 @@ export const relative = z.object({
 
 export const staffMember = z.object({ role: z.enum(staffRoles), name: z.string() });
 
-/** Accepts both the number and the readable form. */
-export const anyId = typedNumber(required).min(1, { error: required }).max(20, { error: 'field_too_long' });
-export const doctorId = anyId.describe('The doctor, as `DOC-000042` or `42`.');
-export const patientId = anyId.describe('The patient, as `PAT-000042` or `42`.');
-export const practiceId = anyId.describe('A practice of the doctor, as `PRA-000042` or `42`.');
-export const membershipId = anyId.describe('A membership of a hospital, as `MEM-000042` or `42`.');
-export const appointmentId = anyId.describe('The appointment, as `APT-000042` or `42`.');
+const idText = typedNumber(required).min(1, { error: required }).max(20, { error: 'field_too_long' });
+/** Text that is no id becomes 0, which nothing has, so that it is answered like an unknown id. */
+const toId = (kind: IdKind, text: string) => parseId(kind, text) ?? 0;
+const idField = (kind: IdKind, what: string) =>
+  idText.transform((text) => toId(kind, text)).describe(`${what}, as \`${formatId(kind, 42)}\` or \`42\`.`);
+
+export const doctorId = idField('doctor', 'The doctor');
+export const patientId = idField('patient', 'The patient');
+export const practiceId = idField('practice', 'A practice of the doctor');
+export const membershipId = idField('membership', 'A membership of a hospital');
+export const appointmentId = idField('appointment', 'The appointment');
+export const hospitalId = idField('hospital', 'The hospital');
+export const accessId = idField('emergencyAccess', 'The access');
+/** Of what has no readable form of its id, such as a review. */
+export const plainId = idText.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
+/** The same, but text that is no number is refused at the field. */
+export const numericId = typedNumber('field_invalid')
+  .regex(/^\d{1,15}$/, { error: 'field_invalid' })
+  .transform(Number);
+
+/** Doctors in either form of their ids, separated by commas, each by the text that names it. */
+export const doctorIds = (maxLength: number) =>
+  typedNumber(required)
+    .max(maxLength, { error: 'field_too_long' })
+    .transform(
+      (text) =>
+        new Map(
+          text
+            .split(',')
+            .filter(Boolean)
+            .map((one) => [one, toId('doctor', one)]),
+        ),
+    );
 
 /** The person that a call concerns; the caller if omitted. */
 export const aboutPerson = z.object({
@@ -291,7 +318,8 @@ export const aboutPerson = z.object({
 });
 /** The people whose entries a list shows. */
 export const aboutPeople = z.object({
-  patientId: patientId
+  patientId: idText
+    .transform((text) => (text === 'all' ? text : toId('patient', text)))
     .optional()
     .describe(
       'Somebody whom the caller looks after, as `PAT-000042` or `42`; `all`: the caller and all of them; without it, the caller.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { day, doctorId, practiceId, slotLabel, typedNumber, weekdays } from '#contract/platform/fields.ts';
+import { day, doctorId, doctorIds, practiceId, slotLabel, weekdays } from '#contract/platform/fields.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { partModes } from '#domain/scheduling/day-parts.ts';
 import { slotIntervals, slotLengths } from '#domain/scheduling/slot-grid.ts';
@@ -107,9 +107,7 @@ export const nextFreeSlotsEndpoint = endpoint({
   summary: 'The next slot that can be booked with each of up to 50 doctors',
   who: 'anyone',
   query: z.object({
-    doctorIds: typedNumber('field_required')
-      .max(1100, { error: 'field_too_long' })
-      .describe('Ids of doctors in either form, separated by commas.'),
+    doctorIds: doctorIds(1100).describe('Ids of doctors in either form, separated by commas.'),
   }),
   status: 200,
   answer: z.object({ today: z.string(), next: z.record(z.string(), freeSlot.nullable()) }),
@@ -119,7 +117,7 @@ export const nextFreeSlotsEndpoint = endpoint({
 /** The number of five-minute slots that fit into a practice's day. */
 const maxSlotsPerDay = 204;
 const mostOnGrid = 96;
-const isLength = ({ interval, practiceId: named }: { interval: number; practiceId?: string | undefined }) =>
+const isLength = ({ interval, practiceId: named }: { interval: number; practiceId?: number | undefined }) =>
   named === undefined
     ? slotIntervals.some((known) => known === interval)
     : interval >= slotLengths.from && interval <= slotLengths.to;

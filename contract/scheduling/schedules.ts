@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { anyId, day, numeric, weekdays, workingTime } from '#contract/platform/fields.ts';
+import { day, numeric, practiceId, weekdays, workingTime } from '#contract/platform/fields.ts';
 import { partModes } from '#domain/scheduling/day-parts.ts';
 import { slotLengths } from '#domain/scheduling/slot-grid.ts';
 import { maxEveryWeeks, nthsOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 
-const practiceId = anyId.describe('The practice, as `PRA-000042` or `42`.');
 const wholeNumberBetween = (least: number, most: number, error: string) =>
   numeric(error).pipe(z.number().int({ error }).min(least, { error }).max(most, { error }));
 

@@ -3,8 +3,8 @@ import { secondFactorCode } from '#contract/accounts/second-factor.ts';
 import { credentials, token } from '#contract/accounts/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
-  anyId,
   doctorId,
+  hospitalId,
   instant,
   line,
   password,
@@ -61,8 +61,6 @@ export const logoutOperatorEndpoint = endpoint({
   answer: done,
   refusals: [],
 });
-
-const hospitalId = anyId.describe('The hospital, as `HOS-000042` or `42`.');
 
 const waiting = {
   name: z.string(),

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { instant, typedNumber } from '#contract/platform/fields.ts';
+import { appointmentId, instant } from '#contract/platform/fields.ts';
 
-const params = z.object({
-  appointmentId: typedNumber('field_required').max(100).describe('The appointment, as `APT-000042` or `42`.'),
-});
+const params = z.object({ appointmentId });
 const person = z.object({
   role: z.enum(['patient', 'doctor']),
   name: z.string(),

@@ -16,7 +16,7 @@ import { saveMessagePreferences } from './preferences/save-message-preferences.t
 export function messageRoutes(mount: Mount, deps: Deps): void {
   mount(bellEndpoint, ({ caller, locale }) => readBell(deps, caller, locale));
   mount(markBellReadEndpoint, async ({ input: { body }, caller }) => ({
-    unread: await markBellRead(deps, caller, Number(body.upTo)),
+    unread: await markBellRead(deps, caller, body.upTo),
   }));
 
   mount(messagePreferencesEndpoint, ({ caller }) => findMessagePreferences(deps, caller));

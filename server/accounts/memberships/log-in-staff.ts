@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
 import { findGuessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
 import type { Credentials } from '#server/accounts/sessions/log-in.ts';
@@ -10,7 +9,7 @@ import { findStaffAccount, listWorkplaces, type StaffAccountRow } from './member
 import { openStaffSession } from './open-staff-session.ts';
 
 interface StaffCredentials extends Credentials {
-  readonly membershipId?: string | undefined;
+  readonly membershipId?: number | undefined;
 }
 
 /**
@@ -49,8 +48,7 @@ async function openIfRight(
   await requireSecondFactor(deps, accountId, code, source);
   const places = await listWorkplaces(pool, { accountId });
   if (places.length === 0) throw new Refusal('no_membership');
-  const wanted = membershipId === undefined ? null : parseId('membership', membershipId);
-  const place = membershipId === undefined ? places[0] : places.find(({ id }) => id === wanted);
+  const place = membershipId === undefined ? places[0] : places.find(({ id }) => id === membershipId);
   if (!place) throw new Refusal('membership_not_found');
   const entrance = { place, accountId, checkedHash: account.password_hash };
   const token = await openStaffSession(deps, pool, entrance, client);

@@ -1,6 +1,6 @@
 import type { OwnWorkplaces } from '#contract/accounts/memberships.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { logOut } from '#server/accounts/sessions/log-out.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client, StaffCaller } from '#server/platform/http/mount.ts';
@@ -42,11 +42,10 @@ export async function findOwnWorkplace(deps: Deps, caller: StaffCaller): Promise
 export async function switchHospital(
   deps: Deps,
   caller: StaffCaller,
-  given: string,
+  membershipId: number,
   client: Client,
 ): Promise<string> {
-  const membership = parseId('membership', given);
-  const place = (await listOwnWorkplaces(deps, caller)).find(({ id }) => id === membership);
+  const place = (await listOwnWorkplaces(deps, caller)).find(({ id }) => id === membershipId);
   if (!place) throw new Refusal('membership_not_found');
   return deps.database.transaction(async (db) => {
     const entrance = { place, accountId: caller.id, checkedHash: null };

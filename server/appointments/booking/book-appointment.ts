@@ -7,10 +7,8 @@ import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { findInitialStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { normalizeNeeds } from '#domain/appointments/visit-needs.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { canVerifyEveryPhone } from '#server/accounts/sign-in-codes/verify-phone.ts';
-import { parseDoctorId } from '#server/doctors/profile/require-doctor.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AppointmentRow, findBookingByKey, insertBooking } from './booking-queries.ts';
@@ -67,7 +65,7 @@ export async function bookAppointment(
     case 'not-checked':
       throw new Refusal('doctor_not_checked');
     case 'not-published':
-      throw new Refusal('slot_not_published');
+      throw toUnpublishedRefusal(booking.practiceId);
     case 'other-mode':
       throw new Refusal('mode_not_offered');
     case 'held': {
@@ -94,13 +92,17 @@ export async function bookAppointment(
   }
 }
 
+/** A practice id that is none (contract/platform/fields.ts) is refused as such. */
+export const toUnpublishedRefusal = (practiceId: number | null): Refusal =>
+  new Refusal(practiceId === 0 ? 'practice_not_found' : 'slot_not_published');
+
 /** Stored as the hospital of a visit whose doctor has none. */
 const ownPracticeLabel = 'Own Practice';
 
 function toBooking(request: Request, patientId: number, timeZone: string) {
   const startMinutes = toMinutes(request.slotNumber) ?? 0;
   return {
-    doctorId: parseDoctorId(request.doctorId),
+    doctorId: request.doctorId,
     patientId,
     day: request.date,
     startMinutes,
@@ -108,7 +110,7 @@ function toBooking(request: Request, patientId: number, timeZone: string) {
     dayBegan: new Date(toInstant(request.date, 0, timeZone)),
     dayEnded: new Date(toInstant(addDays(request.date, 1), 0, timeZone)),
     hospital: request.Hospital || request.hospital || '',
-    practiceId: request.practiceId === undefined ? null : parsePracticeId(request.practiceId),
+    practiceId: request.practiceId ?? null,
     reason: request.reason,
     consultStatus: request.consultStatus,
     payStatus: request.payStatus,
@@ -156,13 +158,6 @@ async function book(
   // A statement outside of a transaction is a transaction of its own.
   const answer = await retryDeadlocks(() => (note ? database.transaction(insert) : insert(database.pool)));
   return answer ?? ({ outcome: 'no-doctor' } as const);
-}
-
-/** Accepts either form of a practice id. Refuses with `practice_not_found`. */
-export function parsePracticeId(text: string): number {
-  const id = parseId('practice', text);
-  if (id === null) throw new Refusal('practice_not_found');
-  return id;
 }
 
 function isSamePlace(earlier: AppointmentRow, { practiceId, hospital }: Booking): boolean {

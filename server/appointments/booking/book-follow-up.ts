@@ -5,7 +5,7 @@ import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { parsePracticeId } from './book-appointment.ts';
+import { toUnpublishedRefusal } from './book-appointment.ts';
 import { type AppointmentRow, findBookingById } from './booking-queries.ts';
 import { findFollowUpAt, insertFollowUp } from './follow-up-queries.ts';
 import { createMeetingRoomName } from './meeting-room.ts';
@@ -15,7 +15,7 @@ import { findConflictRefusal } from './slot-conflict.ts';
 export interface FollowUpRequest {
   readonly date: string;
   readonly slotNumber: string;
-  readonly practiceId?: string | undefined;
+  readonly practiceId?: number | undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function bookFollowUp(
   const values = {
     earlierId,
     doctorId,
-    practiceId: practiceId === undefined ? null : parsePracticeId(practiceId),
+    practiceId: practiceId ?? null,
     day: date,
     startMinutes,
     startsAt,
@@ -55,7 +55,7 @@ export async function bookFollowUp(
     () => retryDeadlocks(() => insertFollowUp(pool, values)),
     (rows) => rows.length > 0,
   );
-  if (!answer) throw new Refusal('slot_not_published');
+  if (!answer) throw toUnpublishedRefusal(values.practiceId);
   if (!answer.has_mode) throw new Refusal('mode_not_offered');
   const id = answer.id ?? (await findFollowUpAt(pool, { earlierId, startsAt }))[0]?.id;
   if (!id)

@@ -4,7 +4,6 @@ import {
   followUpTimeEndpoint,
 } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { resolvePerson } from '#server/patients/access/guardian-access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
@@ -25,7 +24,7 @@ export function bookingRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(bookFollowUpEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const row = await bookFollowUp(deps, caller.id, parseAppointmentId(params.appointmentId), body);
+    const row = await bookFollowUp(deps, caller.id, params.appointmentId, body);
     return {
       ...bookedAppointment(row, deps.clock.timeZone),
       message: m.prescribe_follow_up_booked({}, { locale }),
@@ -33,6 +32,6 @@ export function bookingRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(followUpTimeEndpoint, ({ input: { params, query }, caller }) =>
-    findFollowUpTime(deps, caller.id, parseAppointmentId(params.appointmentId), query.date),
+    findFollowUpTime(deps, caller.id, params.appointmentId, query.date),
   );
 }

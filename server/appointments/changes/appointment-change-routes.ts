@@ -15,7 +15,6 @@ import { recordProgressEndpoint } from '#contract/appointments/visit-progress.ts
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
@@ -49,14 +48,14 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
 
   for (const endpoint of [cancelAppointmentEndpoint, cancelAppointmentByPutEndpoint]) {
     mount(endpoint, async ({ input: { body }, caller, locale }) => {
-      const id = parseAppointmentId(body.appointmentId);
+      const id = body.appointmentId;
       const status = await cancelAppointment(deps, await requireActingUser(deps, caller, id, 'book'), id);
       return changed(id, status, m.answer_appointment_cancelled({}, { locale }));
     });
   }
 
   mount(confirmAppointmentEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = parseAppointmentId(body.appointmentId);
+    const id = body.appointmentId;
     const { status } = await changeStatus(
       deps,
       pool,
@@ -68,25 +67,25 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(requestRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = parseAppointmentId(body.appointmentId);
+    const id = body.appointmentId;
     const status = await requestReschedule(deps, await requireActingUser(deps, caller, id, 'book'), id, body);
     return changed(id, status, m.answer_reschedule_requested({}, { locale }));
   });
 
   mount(withdrawRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = parseAppointmentId(body.appointmentId);
+    const id = body.appointmentId;
     const status = await withdrawReschedule(deps, await requireActingUser(deps, caller, id, 'book'), id);
     return changed(id, status, m.answer_reschedule_withdrawn({}, { locale }));
   });
 
   mount(dismissRejectionEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = parseAppointmentId(body.appointmentId);
+    const id = body.appointmentId;
     const status = await dismissRejection(deps, await requireActingUser(deps, caller, id, 'book'), id);
     return changed(id, status, m.answer_put_away({}, { locale }));
   });
 
   mount(respondToRequestEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = parseAppointmentId(body.appointmentId);
+    const id = body.appointmentId;
     const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
     const { status } = await changeStatus(deps, pool, id, caller, body.action, particulars);
     const sentence = body.action === 'accept' ? m.answer_request_accepted : m.answer_request_rejected;
@@ -94,7 +93,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(handleRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = parseAppointmentId(body.appointmentId);
+    const id = body.appointmentId;
     const { status, replacementId } = await answerReschedule(deps, caller, id, body);
     const sentence = body.action === 'approve' ? m.answer_reschedule_approved : m.answer_reschedule_declined;
     return {
@@ -104,7 +103,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(updateStatusEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const status = await closeAppointment(deps, caller.id, id, body);
     return {
       ...changed(id, status, m.answer_status_updated({}, { locale })),
@@ -113,7 +112,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(reopenEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = parseAppointmentId(body.appointmentId);
+    const id = body.appointmentId;
     const status = await reopenAppointment(deps, caller.id, id);
     return {
       ...changed(id, status, m.answer_visit_reopened({}, { locale })),
@@ -122,7 +121,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(markNoShowEndpoint, async ({ input: { body }, caller, locale }) => {
-    const id = parseAppointmentId(body.appointmentId);
+    const id = body.appointmentId;
     const doctor = { role: 'doctor', id: caller.id } as const;
     const { status } = await markNoShow(deps, deps.database.pool, doctor, id);
     return {
@@ -132,7 +131,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(recordProgressEndpoint, async ({ input: { params, body }, caller }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const row = await recordProgress(deps, caller, id, body.step);
     return {
       appointmentId: formatId('appointment', id),

@@ -6,7 +6,7 @@ import {
 } from '#contract/appointments/doctor-delays.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { DoctorDelay } from '#domain/appointments/lateness.ts';
-import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
@@ -20,15 +20,14 @@ import { previewDelay, reportDoctorDelay } from './report-doctor-delay.ts';
 
 export function delayRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
-  const listOwnPractices = async (doctorId: number, named: string | undefined) => {
+  const listOwnPractices = async (doctorId: number, named: number | undefined) => {
     const practiceId = await resolvePracticeId(pool, doctorId, named);
     return listOpenPractices(pool, { doctorId, practiceId, hospitalId: null });
   };
-  const requireHospitalPractices = async ({ hospitalId }: StaffCaller, doctor: string) => {
-    const doctorId = parseId('doctor', doctor) ?? 0;
+  const requireHospitalPractices = async ({ hospitalId }: StaffCaller, doctorId: number) => {
     const practices = await listOpenPractices(pool, { doctorId, practiceId: null, hospitalId });
     if (practices.length === 0) throw new Refusal('doctor_not_found');
-    return { doctorId, practices };
+    return practices;
   };
   type Practices = Awaited<ReturnType<typeof listOpenPractices>>;
   const toIds = (practices: Practices) => practices.map(({ id }) => id);
@@ -51,12 +50,12 @@ export function delayRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(hospitalDelayEndpoint, async ({ input: { query }, caller, locale }) =>
-    preview((await requireHospitalPractices(caller, query.doctorId)).practices, query.minutes, locale),
+    preview(await requireHospitalPractices(caller, query.doctorId), query.minutes, locale),
   );
 
   mount(reportHospitalDelayEndpoint, async ({ input: { body }, caller, address, locale }) => {
-    const { minutes } = body;
-    const { doctorId, practices } = await requireHospitalPractices(caller, body.doctorId);
+    const { minutes, doctorId } = body;
+    const practices = await requireHospitalPractices(caller, doctorId);
     const notified = await reportDoctorDelay(deps, toIds(practices), minutes, (db) =>
       writeAuditEntry(deps, db, {
         event: 'hours_changed',

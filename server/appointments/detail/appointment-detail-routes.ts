@@ -1,5 +1,4 @@
 import { appointmentDetailEndpoint } from '#contract/appointments/appointment-lists.ts';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
@@ -8,7 +7,7 @@ import { findAppointmentDetail } from './find-appointment-detail.ts';
 
 export function appointmentDetailRoutes(mount: Mount, deps: Deps): void {
   mount(appointmentDetailEndpoint, async ({ input: { query }, caller, showed }) => {
-    const id = parseAppointmentId(query.appointmentId);
+    const id = query.appointmentId;
     const actingUser = await requireActingUser(deps, caller, id, 'read');
     const found = await findAppointmentDetail(deps, actingUser, id);
     showed([found.row.patient_id]);

@@ -7,7 +7,6 @@ import {
   transitions,
 } from '#domain/appointments/appointment-lifecycle.ts';
 import { toRupees } from '#domain/platform/money.ts';
-import { formatId } from '#domain/platform/readable-ids.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
 import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import { resolvePeople } from '#server/patients/access/guardian-access.ts';
@@ -46,19 +45,19 @@ export async function findVisitCard(
   caller: Caller,
   id: number,
   locale: Locale,
-): Promise<VisitCard> {
+): Promise<{ patientId: number; card: VisitCard }> {
   const { database, clock } = deps;
   const { id: patientId } = await requireActingUser(deps, caller, id, 'see');
   const [[row], [booker]] = await Promise.all([
     findPatientAppointment(database.pool, { id, patientId }),
     findStaffBooker(database.pool, { id }),
   ]);
-  const people = await resolvePeople(deps, caller, formatId('patient', patientId), 'see');
+  const people = await resolvePeople(deps, caller, patientId, 'see');
   const { may_book: mayBook = false, may_read: mayRead = false } = people.get(patientId) ?? {};
   if (!row || !(mayRead || (await isUpcoming(deps, row)))) throw new Refusal('appointment_not_found');
   const until = mayBook ? changeableUntil(deps, row) : null;
   const collected = presentPayment(row);
-  return {
+  const card: VisitCard = {
     today: today(clock),
     appointment: patientAppointment(row, people, deps, locale),
     bookedAtDesk: booker ?? null,
@@ -70,6 +69,7 @@ export async function findVisitCard(
     changeUntil: until === null ? null : toClinicTime(new Date(until), clock.timeZone),
     answersWithinHours: row.status === 'Requested' ? await answersWithinHours(deps, row.doctor_id) : null,
   };
+  return { patientId, card };
 }
 
 /** True if a visit is open, was cancelled before its time, or is closed and needs another booking. */

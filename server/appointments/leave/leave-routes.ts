@@ -12,7 +12,6 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { bookedAppointment } from '#server/appointments/detail/appointment-presenter.ts';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
@@ -91,7 +90,7 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(acceptOfferEndpoint, async ({ input: { params, body }, caller }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const booked = await acceptOffer(
       deps,
       await requireActingUser(deps, caller, id, 'book'),
@@ -103,7 +102,7 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(declineOffersEndpoint, async ({ input: { params }, caller, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     await declineOffers(deps, await requireActingUser(deps, caller, id, 'book'), id);
     return { message: m.leaves_declined({}, { locale }) };
   });

@@ -5,9 +5,8 @@ import {
   patientHistoryEndpoint,
   pickNewTimeEndpoint,
 } from '#contract/appointments/appointments.ts';
-import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { listOpenOffers } from '#server/appointments/leave-offers/list-open-offers.ts';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import { listOwnPeople, resolvePeople } from '#server/patients/access/guardian-access.ts';
 import { listRequesters } from '#server/patients/family/own-family.ts';
@@ -74,8 +73,8 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(patientAppointmentEndpoint, async ({ input: { params }, caller, locale, showed }) => {
-    const card = await findVisitCard(deps, caller, parseAppointmentId(params.appointmentId), locale);
-    showed([parseId('patient', card.appointment.patient.patientId) ?? caller.id]);
+    const { patientId, card } = await findVisitCard(deps, caller, params.appointmentId, locale);
+    showed([patientId]);
     return card;
   });
 
@@ -92,7 +91,7 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(pickNewTimeEndpoint, async ({ input: { body }, caller }) => {
-    const id = parseAppointmentId(body.appointmentId);
+    const id = body.appointmentId;
     const booked = await pickNewTime(deps, await requireActingUser(deps, caller, id, 'book'), id, body);
     return bookedAppointment(booked, deps.clock.timeZone);
   });

@@ -10,7 +10,6 @@ import {
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { m } from '#messages/messages.js';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';
@@ -28,19 +27,19 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
   const { timeZone } = deps.clock;
 
   mount(recordPaymentEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const recorded = await transaction((db) => recordPayment(deps, db, caller.id, id, body));
     return presentPaymentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
   });
 
   mount(voidPaymentEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const voided = await transaction((db) => voidPayment(deps, db, caller.id, id, body.receipt));
     return presentPaymentChange(id, voided, m.answer_receipt_voided({}, { locale }));
   });
 
   mount(receiptOnPaperEndpoint, async ({ input: { params }, caller, showed }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const { patientId, receipt } = await findReceipt(
       pool,
       await requireActingUser(deps, caller, id, 'read'),
@@ -53,7 +52,7 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
   mount(
     receiptEndpoint,
     async ({ input: { params }, caller, showed, locale }) => {
-      const id = parseAppointmentId(params.appointmentId);
+      const id = params.appointmentId;
       const actingUser = await requireActingUser(deps, caller, id, 'read');
       const { patientId, receipt } = await findReceipt(pool, actingUser, id);
       showed([patientId]);

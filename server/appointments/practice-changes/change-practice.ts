@@ -24,7 +24,7 @@ const noFees = { clinicFeePaise: null, videoFeePaise: null, followUpFeePaise: nu
 export function changePractice(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   owner: PracticeOwner,
-  practiceId: string,
+  practiceId: number,
   change: z.output<typeof changePracticeEndpoint.body>,
 ): Promise<OwnPracticeRow> {
   const doctorId = owner.caller.id;
@@ -41,11 +41,12 @@ export function changePractice(
     if (becomesOwn && !location) throw fieldRefusal('location', 'field_location');
     const [longitude = null, latitude = null] = location?.coordinates ?? [];
     const name = change.name === undefined && !becomesOwn ? null : change.name || ownPracticeName;
+    if (typeof hospitalId === 'number') await requireNewHospital(db, doctorId, hospitalId, id);
     const values = {
       id,
       movesTo:
         hospitalId === undefined ? null : hospitalId === null ? ('own' as const) : ('hospital' as const),
-      hospitalId: hospitalId ? await requireNewHospital(db, doctorId, hospitalId, id) : null,
+      hospitalId: hospitalId ?? null,
       name,
       address: change.practiceAddress ?? null,
       longitude,

@@ -18,7 +18,7 @@ import { deletePracticeDays, listUpcomingVisits, markPracticeEnded } from './pra
 export function endPractice(
   deps: Pick<Deps, 'database' | 'clock'>,
   owner: PracticeOwner,
-  practiceId: string,
+  practiceId: number,
 ): Promise<void> {
   const { database, clock } = deps;
   const now = new Date(clock.now());

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addReviewEndpoint } from '#contract/appointments/reviews.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { parseDoctorId, requireDoctor } from '#server/doctors/profile/require-doctor.ts';
+import { requireDoctor } from '#server/doctors/profile/require-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReview, type OwnReviewRow } from './own-review-queries.ts';
 
@@ -11,9 +11,8 @@ export async function addReview(
   patientId: number,
   { doctorId, rating, comment, mayQuote = false }: z.output<typeof addReviewEndpoint.body>,
 ): Promise<OwnReviewRow> {
-  const id = parseDoctorId(doctorId);
   const [added] = await insertReview(pool, {
-    doctorId: id,
+    doctorId,
     patientId,
     rating,
     comment,
@@ -21,6 +20,6 @@ export async function addReview(
     now: new Date(clock.now()),
   });
   if (added) return added;
-  await requireDoctor(pool, id);
+  await requireDoctor(pool, doctorId);
   throw new Refusal('review_exists');
 }

@@ -3,18 +3,17 @@ import type { editReviewEndpoint } from '#contract/appointments/reviews.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type OwnReviewRow, updateReview } from './own-review-queries.ts';
-import { parseReviewId } from './review-id.ts';
 
 /** Refuses with `review_not_found` unless it is the patient's own. */
 export async function editReview(
   { database, clock }: Deps,
   patientId: number,
-  reviewId: string,
+  id: number,
   { rating, comment, mayQuote }: z.output<typeof editReviewEndpoint.body>,
 ): Promise<OwnReviewRow> {
   const now = new Date(clock.now());
   const [edited] = await updateReview(database.pool, {
-    id: parseReviewId(reviewId),
+    id,
     patientId,
     rating,
     comment,

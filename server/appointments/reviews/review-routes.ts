@@ -8,7 +8,7 @@ import {
   reviewsByPatientEndpoint,
 } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
-import { parseDoctorId, requireDoctor } from '#server/doctors/profile/require-doctor.ts';
+import { requireDoctor } from '#server/doctors/profile/require-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { addReview } from './add-review.ts';
@@ -23,7 +23,7 @@ export function reviewRoutes(mount: Mount, deps: Deps): void {
   const { database, reads, clock } = deps;
 
   mount(doctorReviewsEndpoint, async ({ input: { params }, isSignedIn }) => {
-    const doctorId = parseDoctorId(params.doctorId);
+    const doctorId = params.doctorId;
     // Signed-in authors look for their new review here, so read the primary database.
     const rows = await listDoctorReviews(isSignedIn ? database.pool : reads, { doctorId });
     if (rows.length === 0) await requireDoctor(database.pool, doctorId);

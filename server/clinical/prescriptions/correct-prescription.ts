@@ -1,6 +1,5 @@
 import type { Prescription, WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { preparePrescription } from './check-prescription.ts';
 import { findEncounter } from './find-encounter.ts';
@@ -15,12 +14,11 @@ import { writePrescription } from './write-prescription.ts';
 export async function correctPrescription(
   deps: Deps,
   doctorId: number,
-  appointmentId: string,
+  id: number,
   written: WrittenPrescription,
   seenVersion: number | undefined,
 ): Promise<Prescription> {
   const { pool, transaction } = deps.database;
-  const id = parseAppointmentId(appointmentId);
   const { status } = await findEncounter(pool, id, { role: 'doctor', id: doctorId });
   if (status !== 'Completed') throw new Refusal('wrong_status', { appStatus: status });
   const prepared = await preparePrescription(deps, written);

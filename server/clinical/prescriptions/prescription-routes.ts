@@ -7,7 +7,6 @@ import {
 import { plainPaper } from '#contract/doctors/letterheads.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';
@@ -21,8 +20,7 @@ import { isVisibleToPatient } from './prescription-row.ts';
 export function prescriptionRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
-  const findOwn = async (caller: Caller, appointmentId: string) => {
-    const id = parseAppointmentId(appointmentId);
+  const findOwn = async (caller: Caller, id: number) => {
     const actingUser = await requireActingUser(deps, caller, id, 'read');
     const { patient_id, status } = await findEncounter(pool, id, actingUser);
     const isSeen = caller.role === 'doctor' || isVisibleToPatient(status);
@@ -36,7 +34,7 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(prescribingEndpoint, async ({ input: { params }, caller, showed }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const { patient_id } = await findEncounter(pool, id, caller);
     showed([patient_id]);
     return findPrescribingContext(deps, pool, id);

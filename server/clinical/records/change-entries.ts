@@ -18,7 +18,7 @@ type Records = Pick<Deps, 'database' | 'clock'>;
 const maxEntries = 50;
 
 /** Author and time of a change; refuses with `patient_not_found` if the caller may not write. */
-async function authorizeWrite(deps: Records, caller: Caller, patient: string) {
+async function authorizeWrite(deps: Records, caller: Caller, patient: number) {
   const patientId = await requireRecordAccess(deps, caller, patient);
   const doctorId = caller.role === 'doctor' ? caller.id : null;
   return { patientId, doctorId, at: new Date(deps.clock.now()) };
@@ -28,7 +28,7 @@ async function authorizeWrite(deps: Records, caller: Caller, patient: string) {
 async function addEntry<Aside>(
   deps: Records,
   caller: Caller,
-  patient: string,
+  patient: number,
   entries: EntryStatements<Aside>,
   entry: { readonly name: string; readonly aside: Aside },
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function addEntry<Aside>(
 export async function addAllergy(
   deps: Records,
   caller: Caller,
-  patient: string,
+  patient: number,
   { substance, reaction }: { readonly substance: string; readonly reaction: string },
 ): Promise<void> {
   await addEntry(deps, caller, patient, entryStatements.allergy, { name: substance, aside: reaction });
@@ -56,7 +56,7 @@ export async function addAllergy(
 export async function addCondition(
   deps: Records,
   caller: Caller,
-  patient: string,
+  patient: number,
   { name, since }: { readonly name: string; readonly since: string | null },
 ): Promise<void> {
   if (since !== null && since > today(deps.clock).slice(0, 4)) throw fieldRefusal('since', 'field_year');
@@ -67,7 +67,7 @@ export async function addCondition(
 }
 
 /** Refuses with `allergies_recorded` while one is. */
-export async function recordNoKnownAllergies(deps: Records, caller: Caller, patient: string): Promise<void> {
+export async function recordNoKnownAllergies(deps: Records, caller: Caller, patient: number): Promise<void> {
   const who = await authorizeWrite(deps, caller, patient);
   const [added] = await deps.database.transaction(async (db) => {
     await lockRecord(db, who);
@@ -80,13 +80,11 @@ export async function recordNoKnownAllergies(deps: Records, caller: Caller, pati
 export async function endEntry(
   deps: Records,
   caller: Caller,
-  patient: string,
+  patient: number,
   kind: keyof typeof entryStatements,
-  entry: { readonly id: string; readonly as: EndReason },
+  { id, as: endedAs }: { readonly id: number; readonly as: EndReason },
 ): Promise<void> {
   const who = await authorizeWrite(deps, caller, patient);
-  const id = /^[1-9]\d{0,14}$/.test(entry.id) ? Number(entry.id) : null;
-  if (id === null) throw new Refusal('entry_not_found');
-  const [ended] = await entryStatements[kind].end(deps.database.pool, { ...who, id, endedAs: entry.as });
+  const [ended] = await entryStatements[kind].end(deps.database.pool, { ...who, id, endedAs });
   if (!ended) throw new Refusal('entry_not_found');
 }

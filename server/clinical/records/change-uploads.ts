@@ -17,10 +17,6 @@ const maxUploads = 100;
 export const deletableMilliseconds = 24 * 3_600_000;
 
 const toDoctorId = (caller: Caller) => (caller.role === 'doctor' ? caller.id : null);
-const parseUploadId = (text: string) => {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('upload_not_found');
-  return Number(text);
-};
 
 /**
  * Stores a file and returns its id. Refuses as `readUpload`, and with `upload_missing` and `uploads_full`.
@@ -28,7 +24,7 @@ const parseUploadId = (text: string) => {
 export async function addUpload(
   deps: Records,
   caller: Caller,
-  patient: string,
+  patient: number,
   { title, day }: { readonly title: string; readonly day: string },
   file: UploadedFile | null,
 ): Promise<number> {
@@ -56,8 +52,8 @@ export async function addUpload(
 }
 
 /** Refuses with `upload_not_found` if the caller may not see it. */
-export async function findUpload({ database }: Records, caller: Caller, patientId: number, upload: string) {
-  const wanted = { id: parseUploadId(upload), patientId, doctorId: toDoctorId(caller) };
+export async function findUpload({ database }: Records, caller: Caller, patientId: number, id: number) {
+  const wanted = { id, patientId, doctorId: toDoctorId(caller) };
   const [found] = await findUploadContent(database.pool, wanted);
   if (!found) throw new Refusal('upload_not_found');
   const ending = found.type === 'application/pdf' ? 'pdf' : 'jpg';
@@ -69,14 +65,14 @@ export async function findUpload({ database }: Records, caller: Caller, patientI
 export async function retractUpload(
   deps: Records,
   caller: Caller,
-  patient: string,
-  upload: string,
+  patient: number,
+  id: number,
 ): Promise<'deleted' | 'struck out'> {
   const { database, clock } = deps;
   const patientId = await requireRecordAccess(deps, caller, patient);
   const now = clock.now();
   const [removed] = await retractUploadRow(database.pool, {
-    id: parseUploadId(upload),
+    id,
     patientId,
     doctorId: toDoctorId(caller),
     at: new Date(now),

@@ -1,6 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { resolvePerson } from '#server/patients/access/guardian-access.ts';
 import { resolveMergedId } from '#server/patients/access/resolve-merged-id.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -28,20 +27,17 @@ const isTreatingDoctor = statement('is_treating_doctor', {
 
 /**
  * Returns the id of the patient whose record the caller may see and change: as their doctor, or as a patient
- * their own and those they may read. Refuses with `patient_not_found` otherwise. `text` is an id in either
- * form, also of a record that was merged into theirs.
+ * their own and those they may read. Refuses with `patient_not_found` otherwise. A record merged into
+ * theirs counts as theirs.
  */
 export async function requireRecordAccess(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: Caller,
-  text: string,
+  given: number,
 ): Promise<number> {
-  if (caller.role === 'patient') return resolvePerson(deps, caller, text, 'read');
-  const given = parseId('patient', text);
-  const id = given && (await resolveMergedId(deps.database.pool, given));
-  if (id !== null) {
-    const [found] = await isTreatingDoctor(deps.database.pool, { doctorId: caller.id, patientId: id });
-    if (found?.treats) return id;
-  }
+  if (caller.role === 'patient') return resolvePerson(deps, caller, given, 'read');
+  const id = await resolveMergedId(deps.database.pool, given);
+  const [found] = await isTreatingDoctor(deps.database.pool, { doctorId: caller.id, patientId: id });
+  if (found?.treats) return id;
   throw new Refusal('patient_not_found');
 }

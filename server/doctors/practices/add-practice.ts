@@ -24,8 +24,8 @@ export function addPractice(
     const practices = await listPracticesOfDoctor(db, { doctorId });
     if (practices.length >= maxPractices) throw new Refusal('practices_full', { limit: maxPractices });
     const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
-    const hospitalId =
-      form.hospitalId === null ? null : await requireNewHospital(db, doctorId, form.hospitalId, null);
+    const { hospitalId } = form;
+    if (hospitalId !== null) await requireNewHospital(db, doctorId, hospitalId, null);
     const [stored] = await insertPractice(db, {
       doctorId,
       hospitalId,

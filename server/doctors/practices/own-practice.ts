@@ -1,18 +1,13 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { listPracticesOfDoctor, type OwnPracticeRow } from './list-practices.ts';
 import { findListedHospital, lockDoctorForPractices, lockPractice } from './practice-queries.ts';
 
-/**
- * Locks a doctor's practice by either form of its id; refuses with `practice_not_found` if it is another
- * doctor's.
- */
-export async function requireOwnPractice(db: Queryable, doctorId: number, text: string) {
-  const id = parseId('practice', text);
+/** Locks a doctor's practice; refuses with `practice_not_found` if it is another doctor's. */
+export async function requireOwnPractice(db: Queryable, doctorId: number, id: number) {
   await lockDoctorForPractices(db, { doctorId });
-  const [practice] = id === null ? [] : await lockPractice(db, { id, doctorId });
+  const [practice] = await lockPractice(db, { id, doctorId });
   if (!practice) throw new Refusal('practice_not_found');
   return practice;
 }
@@ -24,22 +19,20 @@ export async function findOwnPractice(db: Queryable, doctorId: number, id: numbe
 }
 
 /**
- * The id of a listed hospital at which the doctor does not practise yet, not counting `exceptAt`. Refuses at
- * the field `hospitalId`.
+ * Requires a listed hospital at which the doctor does not practise yet, not counting `exceptAt`. Refuses at the
+ * field `hospitalId`.
  */
 export async function requireNewHospital(
   db: Queryable,
   doctorId: number,
-  text: string,
+  id: number,
   exceptAt: number | null,
-): Promise<number> {
-  const id = parseId('hospital', text);
-  const [hospital] = id === null ? [] : await findListedHospital(db, { id });
+): Promise<void> {
+  const [hospital] = await findListedHospital(db, { id });
   if (!hospital) throw fieldRefusal('hospitalId', 'field_hospital_listed');
   const practices = await listPracticesOfDoctor(db, { doctorId });
   const isThere = practices.some((one) => one.hospital_id === hospital.id && one.id !== exceptAt);
   if (isThere) throw fieldRefusal('hospitalId', 'field_hospital_twice');
-  return hospital.id;
 }
 
 /**

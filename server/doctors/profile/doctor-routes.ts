@@ -11,7 +11,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { presentNearbyDoctor, presentPublicProfile } from './doctor-presenter.ts';
 import { findDoctorProfile, listMatchingNearbyDoctors, listNearbyDoctors } from './doctor-queries.ts';
-import { parseDoctorId } from './require-doctor.ts';
 import { signUpDoctor } from './sign-up-doctor.ts';
 
 export function doctorRoutes(mount: Mount, deps: Deps): void {
@@ -34,7 +33,7 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(doctorByIdEndpoint, async ({ input: { params } }) => {
-    const [row] = await findDoctorProfile(pool, { id: parseDoctorId(params.id) });
+    const [row] = await findDoctorProfile(pool, { id: params.id });
     if (!row) throw new Refusal('doctor_not_found');
     const practices = await findPracticesByDoctor(pool, [row.id], {});
     return { doctor: presentPublicProfile(row, practices.get(row.id) ?? []) };

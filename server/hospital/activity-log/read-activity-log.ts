@@ -13,7 +13,7 @@ import {
   listViewEvents,
 } from '#domain/hospital/activity-log.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
-import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { toReadingKind } from '#server/patients/family/record-readings.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -56,9 +56,9 @@ export function findLogRows(
     ...page,
     ...(since !== undefined && { since: midnight(since) }),
     ...(until !== undefined && { before: midnight(addDays(until, 1)) }),
-    ...(actor !== undefined && { actorId: Number(actor) }),
+    ...(actor !== undefined && { actorId: actor }),
     ...(event !== undefined ? toEventFilter(event) : kind !== undefined && toKindFilter(kind)),
-    ...(patientId !== undefined && { patientId: parseId('patient', patientId) ?? 0 }),
+    ...(patientId !== undefined && { patientId }),
   });
 }
 
@@ -70,26 +70,25 @@ export async function recordLogRead(
   { patientId }: LogFilter,
   operation: string,
 ): Promise<void> {
-  const person = patientId === undefined ? null : parseId('patient', patientId);
   await writeAuditEntry(deps, deps.database.pool, {
     event: 'log_read',
     actor: { role, id, hospitalId, sessionId, address },
     operation,
-    about: person === null ? undefined : formatId('patient', person),
+    about: patientId ? formatId('patient', patientId) : undefined,
   });
 }
 
 export async function readLogPage(
   deps: LogDeps,
   caller: StaffCaller,
-  { page, ...filter }: LogFilter & { readonly page?: string | undefined },
+  { page, ...filter }: LogFilter & { readonly page?: number | undefined },
   locale: Locale,
 ): Promise<ActivityLog> {
   const [rows, actors] = await Promise.all([
     findLogRows(deps, caller, filter, {
       max: maxLogLines + 1,
       isFolded: true,
-      ...(page !== undefined && { beforeId: Number(page) }),
+      ...(page !== undefined && { beforeId: page }),
     }),
     listLogActors(deps.reads, { hospitalId: caller.hospitalId }),
   ]);

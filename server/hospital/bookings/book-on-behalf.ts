@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { bookOnBehalfEndpoint } from '#contract/hospital/hospital-bookings.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { defaultReason } from '#domain/doctors/specializations.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { bookAppointment } from '#server/appointments/booking/book-appointment.ts';
 import { toStaffRefusal } from '#server/appointments/booking/slot-conflict.ts';
 import { logDeskAction } from '#server/hospital/front-desk/log-desk-action.ts';
@@ -17,19 +16,15 @@ type Request = z.output<typeof bookOnBehalfEndpoint.body>;
 const timesOffered = 3;
 
 /**
- * The practice of a doctor that the caller's desk may book, by either form of its id. Refuses with
- * `practice_not_found`.
+ * Requires a practice of a doctor that the caller's desk may book. Refuses with `practice_not_found`.
  */
 export async function requireAgreedPractice(
   { database }: Pick<Deps, 'database'>,
   { hospitalId }: StaffCaller,
-  given: { readonly practiceId: string; readonly doctorId: string },
-): Promise<{ practiceId: number; doctorId: number }> {
-  const practiceId = parseId('practice', given.practiceId) ?? 0;
-  const doctorId = parseId('doctor', given.doctorId) ?? 0;
+  { practiceId, doctorId }: { readonly practiceId: number; readonly doctorId: number },
+): Promise<void> {
   const [practice] = await findAgreedPractice(database.pool, { hospitalId, practiceId, doctorId });
   if (!practice) throw new Refusal('practice_not_found');
-  return { practiceId, doctorId };
 }
 
 /**
@@ -45,7 +40,7 @@ export async function bookOnBehalf(
 ): Promise<HospitalVisitRow> {
   const { role, id, hospitalId } = caller;
   const { id: person } = await requireHospitalPatient(deps, caller, patientId);
-  const at = await requireAgreedPractice(deps, caller, request);
+  await requireAgreedPractice(deps, caller, request);
   const needs = note === '' ? null : { choices: [], language: null, note };
   const booked = await bookAppointment(
     deps,
@@ -61,7 +56,8 @@ export async function bookOnBehalf(
   ).catch(async (given) => {
     const error = toStaffRefusal(given);
     if (!(error instanceof Refusal) || !['slot_taken', 'person_busy'].includes(error.code)) throw error;
-    const wanted = { ...at, mode: request.consultStatus, from: request.date };
+    const { practiceId, doctorId, consultStatus: mode, date: from } = request;
+    const wanted = { practiceId, doctorId, mode, from };
     const nextTimes = await findNextTimes(deps, wanted, timesOffered, request.slotNumber);
     throw new Refusal(error.code, { ...error.extra, nextTimes });
   });

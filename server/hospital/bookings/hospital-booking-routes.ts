@@ -21,7 +21,6 @@ import { cancelVisit } from '#server/hospital/front-desk/cancel-visit.ts';
 import { collectPayment } from '#server/hospital/front-desk/collect-payment.ts';
 import { logDeskAction } from '#server/hospital/front-desk/log-desk-action.ts';
 import { requireActingDoctor } from '#server/hospital/front-desk/require-acting-doctor.ts';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -53,8 +52,9 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   }));
 
   mount(bookableTimesEndpoint, async ({ input: { query }, caller }) => {
-    const at = await requireAgreedPractice(deps, caller, query);
-    const wanted = { ...at, mode: query.mode };
+    await requireAgreedPractice(deps, caller, query);
+    const { practiceId, doctorId, mode } = query;
+    const wanted = { practiceId, doctorId, mode };
     const times = await findDayTimes(deps, wanted, query.date);
     const instead =
       times.free.length > 0
@@ -97,7 +97,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(respondOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
     await transaction(async (db) => {
       const actingUser = await requireActingDoctor(db, caller, id, 'answer');
@@ -111,7 +111,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(cancelOnBehalfEndpoint, async ({ input: { params }, caller, address, showed, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     await cancelVisit(deps, caller, id, address);
     const row = await requireOwnVisit(caller, id);
     showed([]);
@@ -122,14 +122,14 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(collectOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const recorded = await transaction((db) => collectPayment(deps, db, caller, id, body, address));
     showed([]);
     return presentPaymentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
   });
 
   mount(voidOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const by = { role: caller.role, id: caller.id };
     const voided = await transaction(async (db) => {
       const actingUser = await requireActingDoctor(db, caller, id, 'receipt');
@@ -141,10 +141,8 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     return presentPaymentChange(id, voided, m.answer_receipt_voided({}, { locale }));
   });
 
-  const requireOwnReceipt = async (caller: StaffCaller, appointmentId: string) => {
-    const id = parseAppointmentId(appointmentId);
-    return findReceipt(pool, await requireActingDoctor(pool, caller, id, 'receipt'), id);
-  };
+  const requireOwnReceipt = async (caller: StaffCaller, id: number) =>
+    findReceipt(pool, await requireActingDoctor(pool, caller, id, 'receipt'), id);
 
   mount(hospitalReceiptOnPaperEndpoint, async ({ input: { params }, caller, showed }) => {
     const { patientId, receipt } = await requireOwnReceipt(caller, params.appointmentId);

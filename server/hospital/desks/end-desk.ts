@@ -13,15 +13,10 @@ type DeskDeps = Pick<Deps, 'database' | 'clock'>;
 export async function endDesk(
   deps: DeskDeps,
   caller: StaffCaller,
-  given: string,
+  id: number,
   address: string,
 ): Promise<void> {
-  if (!/^\d{1,15}$/.test(given)) throw new Refusal('desk_not_found');
-  await endDeskAndSessions(
-    deps,
-    { id: Number(given), hospitalId: caller.hospitalId },
-    toAuditActor(caller, address),
-  );
+  await endDeskAndSessions(deps, { id, hospitalId: caller.hospitalId }, toAuditActor(caller, address));
 }
 
 /** Ends the desk whose secret the browser has; refuses with `desk_not_found`. */

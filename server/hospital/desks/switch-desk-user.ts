@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { switchDeskUserEndpoint } from '#contract/hospital/desks.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { openMembershipSession } from '#server/accounts/memberships/open-membership-session.ts';
 import { pinMatches } from '#server/accounts/pins/pin-hash.ts';
 import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
@@ -29,7 +28,7 @@ type Sent = z.output<typeof switchDeskUserEndpoint.body>;
 export async function switchDeskUser(deps: Deps, sent: Sent, client: Client): Promise<string> {
   const { pool } = deps.database;
   const desk = await requireDesk(pool, sent.desk);
-  const membershipId = parseId('membership', sent.membershipId) ?? 0;
+  const { membershipId } = sent;
   const [person] = await findDeskUser(pool, { membershipId, hospitalId: desk.hospital_id });
   if (!person) throw new Refusal('membership_not_found');
   try {

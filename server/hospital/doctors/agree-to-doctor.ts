@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
@@ -13,10 +12,9 @@ import { logPracticeChange } from './log-practice-change.ts';
 export async function agreeToDoctor(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   caller: StaffCaller,
-  given: string,
+  practiceId: number,
   address: string,
 ): Promise<void> {
-  const practiceId = parseId('practice', given) ?? 0;
   await deps.database.transaction(async (db) => {
     const [changed] = await agreeToPractice(db, {
       hospitalId: caller.hospitalId,

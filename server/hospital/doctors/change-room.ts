@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { updateRoom } from './hospital-doctor-queries.ts';
@@ -9,12 +8,11 @@ import { logPracticeChange } from './log-practice-change.ts';
 export async function changeRoom(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
-  given: string,
+  practiceId: number,
   room: string,
   address: string,
 ): Promise<void> {
   const { hospitalId } = caller;
-  const practiceId = parseId('practice', given) ?? 0;
   await deps.database.transaction(async (db) => {
     const [changed] = await updateRoom(db, { hospitalId, practiceId, room });
     if (!changed) throw new Refusal('practice_not_found');

@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { withdrawFromPractice } from './hospital-doctor-queries.ts';
@@ -12,10 +11,9 @@ import { logPracticeChange } from './log-practice-change.ts';
 export async function withdrawFromDoctor(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
-  given: string,
+  practiceId: number,
   address: string,
 ): Promise<void> {
-  const practiceId = parseId('practice', given) ?? 0;
   await deps.database.transaction(async (db) => {
     const [changed] = await withdrawFromPractice(db, { hospitalId: caller.hospitalId, practiceId });
     if (!changed) throw new Refusal('practice_not_found');

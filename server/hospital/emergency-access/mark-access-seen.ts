@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -13,11 +13,10 @@ import { markAccessSeen } from './emergency-access-queries.ts';
 export async function markEmergencyAccessSeen(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
-  given: string,
+  id: number,
   address: string,
 ): Promise<void> {
   const { id: accountId, hospitalId, membershipId } = caller;
-  const id = parseId('emergencyAccess', given) ?? 0;
   const now = new Date(deps.clock.now());
   await deps.database.transaction(async (db) => {
     const [seen] = await markAccessSeen(db, { id, hospitalId, accountId, membershipId, now });

@@ -24,10 +24,10 @@ import { notifyOfAccess } from './notify-of-access.ts';
 export async function openEmergencyAccess(
   deps: Deps,
   caller: StaffCaller,
-  { patientId: text, reason }: { readonly patientId: string; readonly reason: string },
+  { patientId: given, reason }: { readonly patientId: number; readonly reason: string },
   address: string,
 ): Promise<OpenAccessRow & { readonly isPatientTold: boolean }> {
-  const { id: patientId, name: person } = await requireHospitalPatient(deps, caller, text);
+  const { id: patientId, name: person } = await requireHospitalPatient(deps, caller, given);
   const { membershipId, hospitalId } = caller;
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {

@@ -20,9 +20,9 @@ interface OpenRecord {
 export async function readOpenRecord(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
-  text: string,
+  given: number,
 ): Promise<OpenRecord> {
-  const { id: patientId } = await requireHospitalPatient(deps, caller, text);
+  const { id: patientId } = await requireHospitalPatient(deps, caller, given);
   const { membershipId } = caller;
   const now = new Date(deps.clock.now());
   const [access] = await findOpenAccess(deps.database.pool, { membershipId, patientId, now });

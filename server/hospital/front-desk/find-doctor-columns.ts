@@ -1,10 +1,9 @@
 import type { DoctorOnDuty } from '#contract/hospital/front-desk-day.ts';
-import { Refusal } from '#contract/platform/refusals.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { progressStatuses } from '#domain/appointments/visit-progress.ts';
 import { findMinutesBehind } from '#domain/hospital/front-desk-day.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
-import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findPublishedDays } from '#server/scheduling/availability/find-published-days.ts';
 import { type DutyDay, listDutyDays } from './duty-days.ts';
@@ -54,17 +53,6 @@ export async function findDoctorColumns(
       clock,
     ),
   }));
-}
-
-/** Accepts either form of an id. Refuses with `doctor_not_found`. */
-export function parseDoctorIds(texts: readonly string[]): ReadonlySet<number> {
-  return new Set(
-    texts.map((text) => {
-      const id = parseId('doctor', text);
-      if (id === null) throw new Refusal('doctor_not_found');
-      return id;
-    }),
-  );
 }
 
 const presentProgress = (row: HospitalVisitRow) => ({

@@ -10,7 +10,6 @@ import { findNextFreeAt } from '#server/scheduling/availability/find-free-slots.
 import {
   type DoctorColumn,
   findDoctorColumns,
-  parseDoctorIds,
   presentDoctorColumn,
   toPeriod,
 } from './find-doctor-columns.ts';
@@ -23,7 +22,7 @@ import {
 } from './hospital-visit-queries.ts';
 
 export interface DayFilters {
-  readonly doctors?: readonly string[] | undefined;
+  readonly doctors?: ReadonlySet<number> | undefined;
   readonly specialization?: string | undefined;
   readonly onDuty?: 'true' | undefined;
   readonly page: number;
@@ -75,7 +74,7 @@ export async function findFrontDeskDay(
   { doctors, specialization, onDuty, page }: DayFilters,
 ): Promise<{ day: FrontDeskDay; patientIds: number[] }> {
   const { clock, database } = deps;
-  const chosen = doctors?.length ? parseDoctorIds(doctors) : null;
+  const chosen = doctors?.size ? doctors : null;
   const columns = await findDoctorColumns(deps, hospital.id, [date]);
   columns.sort((one, other) => toDutyRank(getState(one)) - toDutyRank(getState(other)));
   if (chosen && [...chosen].some((id) => columns.every(({ doctor }) => doctor.id !== id)))

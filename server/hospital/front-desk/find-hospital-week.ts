@@ -3,7 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findDoctorColumns, parseDoctorIds, presentDoctorColumn, toPeriod } from './find-doctor-columns.ts';
+import { findDoctorColumns, presentDoctorColumn, toPeriod } from './find-doctor-columns.ts';
 import { presentHospitalVisit } from './hospital-visit-presenter.ts';
 import { listVisitsAtHospital } from './hospital-visit-queries.ts';
 
@@ -19,11 +19,10 @@ export async function findHospitalWeek(
   deps: Pick<Deps, 'database' | 'clock'>,
   hospital: HospitalWeek['hospital'] & { readonly id: number },
   date: string,
-  doctors: readonly string[],
+  chosen: ReadonlySet<number>,
 ): Promise<{ week: HospitalWeek; patientIds: number[] }> {
   const { clock, database } = deps;
   const dates = listWeekDays(date);
-  const chosen = parseDoctorIds(doctors);
   const columns = await findDoctorColumns(deps, hospital.id, dates, chosen);
   if (columns.length < chosen.size) throw new Refusal('doctor_not_found');
   const rows = await listVisitsAtHospital(database.pool, {

@@ -19,7 +19,6 @@ import { markNoShow } from '#server/appointments/closing/mark-no-show.ts';
 import { unmarkNoShow } from '#server/appointments/closing/reopen-appointment.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
 import type { RecordedPayment } from '#server/appointments/payments/record-payment.ts';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
 import { collectPayment } from './collect-payment.ts';
@@ -72,7 +71,7 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(moveHospitalVisitEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const { date, slotNumber: slot } = body;
     const newId = await moveVisit(deps, caller, id, { date, slot }, address);
     deps.outbox.hurry();
@@ -86,7 +85,7 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(markArrivedEndpoint, async ({ input: { params, body }, caller, address }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const actingUser = await requireActingDoctor(deps.database.pool, caller, id, null);
     const form = body.payment;
     const payments: RecordedPayment[] = [];
@@ -108,7 +107,7 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(undoArrivalEndpoint, async ({ input: { params }, caller, address }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const actingUser = await requireActingDoctor(deps.database.pool, caller, id, null);
     await revertArrival(deps, actingUser, id, (db) =>
       logDeskAction(deps, db, caller, address, actingUser, 'undoArrive'),
@@ -117,7 +116,7 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(markMissedEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     await deps.database.transaction(async (db) => {
       const actingUser = await requireActingDoctor(db, caller, id, null);
       const { isNew } = await markNoShow(deps, db, actingUser, id);
@@ -127,7 +126,7 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(undoMissedEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     await deps.database.transaction(async (db) => {
       const actingUser = await requireActingDoctor(db, caller, id, null);
       await unmarkNoShow(deps, db, actingUser, id);

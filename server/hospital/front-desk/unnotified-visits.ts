@@ -72,13 +72,13 @@ export async function findUnnotifiedVisits(
 export async function markNotified(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
-  id: string,
+  id: number,
   address: string,
 ): Promise<void> {
   await deps.database.transaction(async (db) => {
     const now = new Date(deps.clock.now());
     const { hospitalId, id: accountId } = caller;
-    const [visit] = await markVisitNotified(db, { id: Number(id), hospitalId, accountId, now });
+    const [visit] = await markVisitNotified(db, { id, hospitalId, accountId, now });
     if (!visit) throw new Refusal('appointment_not_found');
     const { appointment_id: appointmentId, patient_id: patientId, was_done: wasDone } = visit;
     if (!wasDone) await logDeskAction(deps, db, caller, address, { appointmentId, patientId }, 'tell');

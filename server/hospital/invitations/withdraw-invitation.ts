@@ -22,14 +22,13 @@ export async function listInvitations(
 export async function withdrawInvitation(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
-  given: string,
+  id: number,
   address: string,
 ): Promise<void> {
-  if (!/^\d{1,15}$/.test(given)) throw new Refusal('invitation_not_found');
   const { hospitalId, role } = caller;
   await deps.database.transaction(async (db) => {
     const [withdrawn] = await withdrawOpenInvitation(db, {
-      id: Number(given),
+      id,
       hospitalId,
       roles: manageableRoles[role],
       now: new Date(deps.clock.now()),

@@ -7,9 +7,6 @@ import { mergePeopleInTransaction } from './merge-people.ts';
 import { confirmMergeRequest, lockMergeRequest } from './merge-request-queries.ts';
 import { oldestValidRequest, requireMergeable } from './request-merge.ts';
 
-/** 0, which no request has, for an invalid id. */
-export const parseMergeRequestId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
-
 /**
  * Merges two records as another staff member asked. Refuses with `merge_not_found`, and as
  * `requireMergeable`. Refuses with `merge_own` the person who asked, under any membership, and anyone who
@@ -19,11 +16,10 @@ export const parseMergeRequestId = (text: string) => (/^[1-9]\d{0,14}$/.test(tex
 export async function confirmMerge(
   deps: Deps,
   caller: StaffCaller,
-  mergeId: string,
+  id: number,
   address: string,
 ): Promise<number> {
   const { id: accountId, hospitalId, membershipId } = caller;
-  const id = parseMergeRequestId(mergeId);
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
     const [asked] = await lockMergeRequest(db, {

@@ -1,6 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findNextFreeOfMany } from '#server/scheduling/availability/find-free-slots.ts';
@@ -26,17 +25,15 @@ const nextFreeSortKey = ({ nextFree }: HospitalDoctor) =>
   nextFree ? `${nextFree.date} ${nextFree.slot}` : '~';
 
 /**
- * A hospital with its doctors and their next free slots there, by either form of its id; a merged hospital
+ * A hospital with its doctors and their next free slots there; a merged hospital
  * resolves to the remaining one. `isSignedIn`: the reader may just have edited the page. Refuses with
  * `hospital_not_found`.
  */
 export async function findHospital(
   { database: { pool }, reads, clock }: Pick<Deps, 'database' | 'reads' | 'clock'>,
-  text: string,
+  id: number,
   isSignedIn: boolean,
 ): Promise<HospitalWithDoctors> {
-  const id = parseId('hospital', text);
-  if (id === null) throw new Refusal('hospital_not_found');
   const db = isSignedIn ? pool : reads;
   const asked = { id, today: today(clock), maxClosedDays };
   // A row missing on the replica may have just been written.

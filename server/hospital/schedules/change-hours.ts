@@ -20,7 +20,7 @@ interface RuleChange {
 export async function changeHours(
   deps: Deps,
   caller: StaffCaller,
-  practiceId: string,
+  practiceId: number,
   change: RuleChange,
   address: string,
 ) {

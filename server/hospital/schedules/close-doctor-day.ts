@@ -24,7 +24,7 @@ export async function closeDoctorDay(
     deps,
     { role: 'doctor', id: practice.doctor_id, actedBy: { role, id } },
     date,
-    { way, reason, practiceId: String(practice.id) },
+    { way, reason, practiceId: practice.id },
     (db) => logHoursChange(deps, db, caller, address, practice, { what: 'closed', day: date }),
   );
   deps.outbox.hurry();

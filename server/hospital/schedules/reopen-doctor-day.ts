@@ -12,11 +12,11 @@ export async function reopenDoctorDay(
   deps: Deps,
   caller: StaffCaller,
   date: string,
-  practiceId: string,
+  practiceId: number,
   address: string,
 ): Promise<void> {
   const practice = await requireChangeablePractice(deps, caller, practiceId);
-  await revertToSchedule(deps, practice.doctor_id, String(practice.id), date, {
+  await revertToSchedule(deps, practice.doctor_id, practice.id, date, {
     note: (db) => logHoursChange(deps, db, caller, address, practice, { what: 'open', day: date }),
   });
 }

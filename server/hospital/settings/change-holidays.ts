@@ -1,12 +1,11 @@
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { findHospitalSettings } from './find-hospital-settings.ts';
-import { deleteHoliday, findPracticeDoctor, insertHoliday } from './hospital-settings-queries.ts';
+import { findHospitalSettings, presentSettings, requireSettingsRow } from './find-hospital-settings.ts';
+import { deleteHoliday, insertHoliday } from './hospital-settings-queries.ts';
 import { logSettingsChange } from './log-settings-change.ts';
 
 /**
@@ -25,15 +24,13 @@ export async function addHoliday(
   return database.transaction(async (db) => {
     await insertHoliday(db, { hospitalId, date, name });
     await logSettingsChange(deps, db, caller, address, `closed on ${date}`);
-    const settings = await findHospitalSettings(deps, db, hospitalId);
-    const touched = settings.holidays.find((holiday) => holiday.date === date)?.touched ?? [];
-    for (const { practiceId } of touched.filter(({ mayClose }) => !mayClose)) {
-      const [doctor] = await findPracticeDoctor(db, { id: parseId('practice', practiceId) ?? 0 });
-      if (!doctor) continue;
-      const facts = { hospital: settings.hospitalName, day: date };
-      await announceToDoctor(deps, db, 'hospitalHoliday', doctor.doctor_id, facts);
+    const row = await requireSettingsRow(deps, db, hospitalId);
+    const touched = row.holidays.find((holiday) => holiday.date === date)?.touched ?? [];
+    const facts = { hospital: row.name, day: date };
+    for (const { doctor_id, may_close } of touched) {
+      if (!may_close) await announceToDoctor(deps, db, 'hospitalHoliday', doctor_id, facts);
     }
-    return settings;
+    return presentSettings(deps, db, row);
   });
 }
 

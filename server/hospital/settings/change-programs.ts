@@ -40,12 +40,12 @@ export function addProgram(
 export function removeProgram(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
-  programId: string,
+  programId: number,
   address: string,
 ): Promise<HospitalSettings> {
   const { hospitalId } = caller;
   return deps.database.transaction(async (db) => {
-    const [removed] = await deleteProgram(db, { hospitalId, programId: Number(programId) });
+    const [removed] = await deleteProgram(db, { hospitalId, programId });
     if (removed) await logSettingsChange(deps, db, caller, address, 'program removed');
     return findHospitalSettings(deps, db, hospitalId);
   });

@@ -57,21 +57,34 @@ const present = (
   visitsAhead,
 });
 
-export async function findHospitalSettings(
+export async function requireSettingsRow(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
   hospitalId: number,
-): Promise<HospitalSettings> {
-  const day = today(clock);
+): Promise<HospitalSettingsRow> {
   const [row] = await findHospitalSettingsRow(db, {
     hospitalId,
-    today: day,
+    today: today(clock),
     now: new Date(clock.now()),
     timeZone: clock.timeZone,
   });
   if (!row) throw new Refusal('unauthenticated');
-  const { logo } = await findLetterheadImages(db, { logo_hash: row.logo_hash, signature_hash: null });
-  const ahead = await countUpcomingVisits({ clock }, db, { doctorId: null, hospitalId });
-  const visitsAhead = ahead.reduce((sum, { visits }) => sum + visits, 0);
-  return present(row, logo, day, visitsAhead);
+  return row;
 }
+
+export async function presentSettings(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  row: HospitalSettingsRow,
+): Promise<HospitalSettings> {
+  const { logo } = await findLetterheadImages(db, { logo_hash: row.logo_hash, signature_hash: null });
+  const ahead = await countUpcomingVisits({ clock }, db, { doctorId: null, hospitalId: row.id });
+  const visitsAhead = ahead.reduce((sum, { visits }) => sum + visits, 0);
+  return present(row, logo, today(clock), visitsAhead);
+}
+
+export const findHospitalSettings = async (
+  deps: Pick<Deps, 'clock'>,
+  db: Queryable,
+  hospitalId: number,
+): Promise<HospitalSettings> => presentSettings(deps, db, await requireSettingsRow(deps, db, hospitalId));

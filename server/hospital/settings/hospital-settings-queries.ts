@@ -6,6 +6,7 @@ import { joinFirstOwnerSql } from '#server/accounts/memberships/staff-sql.ts';
 
 export interface HolidayPatientRow {
   practice_id: number;
+  doctor_id: number;
   doctor_name: string;
   visits: number;
   may_close: boolean;
@@ -36,17 +37,17 @@ export interface HospitalSettingsRow {
 
 /** Patients with upcoming open visits on a holiday `closed`, as JSON. */
 const holidayPatientsSql = `
-  select json_agg(json_build_object('practice_id', practice_id, 'doctor_name', doctor_name, 'visits', visits,
+  select json_agg(json_build_object('practice_id', practice_id, 'doctor_id', doctor_id, 'doctor_name', doctor_name, 'visits', visits,
     'may_close', may_close) order by doctor_name, practice_id)
   from (
-    select pr.id as practice_id, d.name as doctor_name, count(*) as visits,
+    select pr.id as practice_id, d.id as doctor_id, d.name as doctor_name, count(*) as visits,
       'schedule' = any(pr.desk_permissions) and pr.hospital_id = closed.hospital_id and pr.hospital_agreed_at is not null
         and pr.ended_at is null as may_close
     from appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id
     where a.hospital_id = closed.hospital_id and a.status in (${literalsSql(openStatuses)}) and a.starts_at > :now
       and a.starts_at >= closed.day::timestamp at time zone :timeZone
       and a.starts_at < (closed.day + 1)::timestamp at time zone :timeZone
-    group by pr.id, d.name
+    group by pr.id, d.id
   ) touched`;
 
 export const findHospitalSettingsRow = statement('find_hospital_settings_row', {
@@ -205,10 +206,4 @@ export const deleteHoliday = statement('delete_holiday', {
   values: { hospitalId: of<number>, date: of<string> },
   row: of<{ day: string }>,
   sql: 'delete from hospital_holidays where hospital_id = :hospitalId and day = :date returning day',
-});
-
-export const findPracticeDoctor = statement('find_practice_doctor', {
-  values: { id: of<number> },
-  row: of<{ doctor_id: number }>,
-  sql: 'select doctor_id from practices where id = :id',
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { isStaffRole, manageableRoles, type StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { logPracticeChange } from '#server/hospital/doctors/log-practice-change.ts';
 import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
@@ -29,12 +29,12 @@ type TeamDeps = Pick<Deps, 'database' | 'clock'>;
 export async function changeMember(
   deps: TeamDeps,
   caller: StaffCaller,
-  given: string,
+  id: number,
   role: StaffRole,
   address: string,
 ): Promise<void> {
   await deps.database.transaction(async (db) => {
-    const { member, self, owners } = await lockMember(db, caller, given);
+    const { member, self, owners } = await lockMember(db, caller, id);
     if (!isStaffRole(member.role)) throw new Refusal('membership_not_found');
     const may = isStaffRole(self.role) ? manageableRoles[self.role] : [];
     if (!may.includes(member.role) || !may.includes(role)) throw new Refusal('forbidden');
@@ -52,14 +52,9 @@ export async function changeMember(
  * Ends a membership: managers may remove members of roles they may invite to, and anyone may leave. Sessions
  * there end in the same transaction. Refuses as `changeMember` does.
  */
-export function endMember(
-  deps: TeamDeps,
-  caller: StaffCaller,
-  given: string,
-  address: string,
-): Promise<void> {
+export function endMember(deps: TeamDeps, caller: StaffCaller, id: number, address: string): Promise<void> {
   return deps.database.transaction(async (db) => {
-    const { member, self, owners } = await lockMember(db, caller, given);
+    const { member, self, owners } = await lockMember(db, caller, id);
     const may = isStaffRole(self.role) ? manageableRoles[self.role] : [];
     if (member.id !== self.id && !may.includes(member.role)) throw new Refusal('forbidden');
     if (member.role === 'owner' && owners === 1) throw new Refusal('last_owner');
@@ -82,14 +77,13 @@ export function endMember(
 }
 
 /** Checks the caller after the lock, since they may have been removed while waiting. */
-async function lockMember(db: Queryable, caller: StaffCaller, given: string) {
+async function lockMember(db: Queryable, caller: StaffCaller, wanted: number) {
   const { hospitalId } = caller;
   await lockTeam(db, { hospitalId });
   const members = await lockMembers(db, { hospitalId });
   const self = members.find(({ id }) => id === caller.membershipId);
   if (!self) throw new Refusal('unauthenticated');
-  const id = parseId('membership', given);
-  const member = members.find((one) => one.id === id);
+  const member = members.find(({ id }) => id === wanted);
   if (!member) throw new Refusal('membership_not_found');
   return { member, self, owners: members.filter(({ role }) => role === 'owner').length };
 }

@@ -7,7 +7,6 @@ import {
 } from '#contract/messaging/calendar.ts';
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
 import type { FindLinkedVisit } from '#server/messaging/visit-links/find-linked-visit.ts';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Mount } from '#server/platform/http/mount.ts';
@@ -20,7 +19,7 @@ export function calendarRoutes(mount: Mount, deps: Deps): void {
   const now = () => new Date(deps.clock.now());
 
   mount(calendarEntryEndpoint, async ({ input: { params }, caller, showed, locale }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const actingUser = await requireActingUser(deps, caller, id, 'see');
     const { patient_id } = await requireOwnAppointment(pool, id, actingUser);
     showed([patient_id]);

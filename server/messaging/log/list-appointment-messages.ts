@@ -1,6 +1,5 @@
 import type { VisitMessage } from '#contract/messaging/messages.ts';
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';
@@ -18,12 +17,11 @@ const maxShown = 200;
 export async function listAppointmentMessages(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: Caller,
-  appointmentId: string,
+  id: number,
   locale: Locale,
 ): Promise<{ patientId: number; messages: VisitMessage[] }> {
   const { clock, database } = deps;
   const { pool } = database;
-  const id = parseAppointmentId(appointmentId);
   const actingUser = await requireActingUser(deps, caller, id, 'read');
   const { patient_id: patientId } = await requireOwnAppointment(pool, id, actingUser);
   const role = caller.role === 'patient' ? 'patient' : null;

@@ -94,7 +94,7 @@ async function takeNextStep(visit: Visit, now: number): Promise<void> {
     visit.startsAt = null;
     const time = someTime();
     if (time.at <= now + 30 * minute) return;
-    const wanted = { appointmentId: String(visit.id), date: time.date, slotNumber: time.slot };
+    const wanted = { appointmentId: visit.id, date: time.date, slotNumber: time.slot };
     const { id } = await pickNewTime(deps, { role: 'patient', id: visit.patientId }, visit.id, wanted);
     Object.assign(visit, { id, startsAt: time.at, acceptedAt: now });
   }

@@ -3,7 +3,6 @@ import type { moveByLinkEndpoint } from '#contract/messaging/visit-links.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { toInstant } from '#domain/platform/calendar-days.ts';
-import { formatId } from '#domain/platform/readable-ids.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { pickNewTime } from '#server/appointments/reschedule/pick-new-time.ts';
@@ -32,9 +31,9 @@ export function createMoveAction(
     },
     take: (visit, patient) => {
       if (wanted <= clock.now()) throw new Refusal('slot_past');
-      const appointmentId = formatId('appointment', visit.id);
+      const { id: appointmentId } = visit;
       if (canPickTime(visit) || visit.doctor_late !== null) {
-        return pickNewTime(deps, patient, visit.id, { appointmentId, date, slotNumber });
+        return pickNewTime(deps, patient, appointmentId, { appointmentId, date, slotNumber });
       }
       const request = {
         appointmentId,
@@ -42,7 +41,7 @@ export function createMoveAction(
         preferredDate: date,
         preferredSlot: slotNumber,
       };
-      return requestReschedule(deps, patient, visit.id, request);
+      return requestReschedule(deps, patient, appointmentId, request);
     },
   };
 }

@@ -1,7 +1,5 @@
-import { Refusal } from '#contract/platform/refusals.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { ActionSource, Actor, EventActor } from '#domain/appointments/appointment-lifecycle.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 
 /** The user who acts on an appointment, as its patient or its doctor. */
 export interface ActingUser {
@@ -21,10 +19,3 @@ export const toEventActor = ({
   actedBy,
 }: ActingUser): { actorRole: EventActor; actorId: number } =>
   actedBy ? { actorRole: actedBy.role, actorId: actedBy.id } : { actorRole: role, actorId: by ?? id };
-
-/** Accepts either form of the id; refuses with `appointment_not_found`. */
-export function parseAppointmentId(text: string): number {
-  const id = parseId('appointment', text);
-  if (id === null) throw new Refusal('appointment_not_found');
-  return id;
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { thursdayMorning } from '#server/testing/app.ts';
 import { addGuardian } from '#server/testing/patients/guardians.ts';
-import { createFamilyApp, getPatientId } from '#server/testing/patients/test-families.ts';
+import { createFamilyApp } from '#server/testing/patients/test-families.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { resolvePerson } from './guardian-access.ts';
 
@@ -67,9 +67,7 @@ test('J-03 who reaches whom is what the guardianships of that instant say, and n
                 at(row.since) <= instant &&
                 (row.until === null || instant < at(row.until)),
             );
-            const reached = await resolvePerson(app.hams.deps, caller, getPatientId(other), purpose).catch(
-              () => null,
-            );
+            const reached = await resolvePerson(app.hams.deps, caller, other.id, purpose).catch(() => null);
             const expected = person === guardian || open ? other.id : null;
             expect(reached, `seed ${seed}: ${guardian} ${purpose} ${person} at ${instant}`).toBe(expected);
           }

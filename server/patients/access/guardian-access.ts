@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findAccess, listPeople, type PersonRow } from '../family/people-queries.ts';
 import { resolveMergedId } from './resolve-merged-id.ts';
@@ -22,23 +21,19 @@ interface Asking {
 }
 
 /**
- * The id of the person a patient's call concerns: the caller's own without `text`, else a person the caller's
- * account may book for or read now. Refuses with `patient_not_found` for anyone else, whether they exist or
- * not. `text` is either form of the id of the person, or of a record merged into theirs.
+ * The id of the person a patient's call concerns: the caller's own without `given`, else a person the caller's
+ * account may book for or read now, also by the id of a record merged into theirs. Refuses with
+ * `patient_not_found` for anyone else, whether they exist or not.
  */
 export async function resolvePerson(
   deps: AccessDeps,
   caller: Asking,
-  text: string | undefined,
+  given: number | undefined,
   purpose: Purpose,
 ): Promise<number> {
-  if (text === undefined) return caller.id;
-  const given = parseId('patient', text);
-  if (given === caller.id) return given;
-  if (given !== null) {
-    const id = await resolveMergedId(deps.database.pool, given);
-    if (id === caller.id || (await hasAccess(deps, caller, id, purpose))) return id;
-  }
+  if (given === undefined || given === caller.id) return caller.id;
+  const id = await resolveMergedId(deps.database.pool, given);
+  if (id === caller.id || (await hasAccess(deps, caller, id, purpose))) return id;
   throw new Refusal('patient_not_found');
 }
 
@@ -61,16 +56,16 @@ export const listOwnPeople = ({ database, clock }: AccessDeps, { id: own }: Aski
 const self: ListedPerson = { relation: 'self', may_book: true, may_read: true };
 
 /**
- * The people whose visits a list shows: the caller without `text`, with `all` everyone the caller has access
+ * The people whose visits a list shows: the caller without `given`, with `all` everyone the caller has access
  * to, else the named person. Refuses as `resolvePerson`.
  */
 export async function resolvePeople(
   deps: AccessDeps,
   caller: Asking,
-  text: string | undefined,
+  given: number | 'all' | undefined,
   purpose: Purpose,
 ): Promise<ListedPeople> {
-  const one = text === 'all' ? null : await resolvePerson(deps, caller, text, purpose);
+  const one = given === 'all' ? null : await resolvePerson(deps, caller, given, purpose);
   if (one === caller.id) return new Map([[one, self]]);
   const rows = await listOwnPeople(deps, caller);
   const shown = rows.filter((row) => (one === null || row.id === one) && isAllowed(row, purpose));

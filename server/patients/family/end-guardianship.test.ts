@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { createFamilyApp, getPatientId } from '#server/testing/patients/test-families.ts';
+import { parseId } from '#domain/platform/readable-ids.ts';
+import { createFamilyApp } from '#server/testing/patients/test-families.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { listAddedEntries, toActorFields } from '#server/testing/platform/audit-entries.ts';
 import { resolvePerson } from '../access/guardian-access.ts';
@@ -9,7 +10,7 @@ import { expireGuardianships } from './expire-guardianships.ts';
 const app = createFamilyApp();
 const second = 1000;
 
-const canRead = async (guardian: TestPerson, person: string) =>
+const canRead = async (guardian: TestPerson, person: number) =>
   resolvePerson(app.hams.deps, guardian, person, 'read').then(
     () => true,
     (error) => {
@@ -22,7 +23,7 @@ test.each(['guardian', 'person'] as const)('J-04 the %s ends it at once, and bot
   const [daughter, father] = [await app.person(), await app.person()];
   await app.join(daughter, father.phone);
   const [{ guardianshipId } = { guardianshipId: '' }] = await app.lookedAfter(daughter);
-  expect(await canRead(daughter, getPatientId(father))).toBe(true);
+  expect(await canRead(daughter, father.id)).toBe(true);
   const end = () => app.endWith(who === 'guardian' ? daughter : father, guardianshipId);
   const entries = await listAddedEntries(app.hams, async () => expect((await end()).statusCode).toBe(200));
   expect(entries).toMatchObject([
@@ -32,9 +33,9 @@ test.each(['guardian', 'person'] as const)('J-04 the %s ends it at once, and bot
       patient_ids: [father.id],
     },
   ]);
-  expect(await canRead(daughter, getPatientId(father))).toBe(false);
+  expect(await canRead(daughter, father.id)).toBe(false);
   app.later(second);
-  expect(await canRead(daughter, getPatientId(father))).toBe(false);
+  expect(await canRead(daughter, father.id)).toBe(false);
   expect((await end()).json()).toMatchObject({ code: 'guardianship_not_found' });
   expect((await app.family(father)).people[0]?.guardians).toEqual([]);
   app.later(0);
@@ -80,12 +81,12 @@ test.each([
     at(moment);
     app.hams.setNow(app.hams.deps.clock.now() - 1);
     await expireGuardianships(app.hams.deps);
-    expect(await canRead(mother, child?.patientId ?? '')).toBe(true);
+    expect(await canRead(mother, parseId('patient', child?.patientId ?? '') ?? 0)).toBe(true);
     app.hams.setNow(app.hams.deps.clock.now() + 90 * second);
     const ended = await Promise.all([1, 2].map(() => expireGuardianships(app.hams.deps)));
     expect(ended.sort()).toEqual([0, 1]);
     expect(await expireGuardianships(app.hams.deps)).toBe(0);
-    expect(await canRead(mother, child?.patientId ?? '')).toBe(false);
+    expect(await canRead(mother, parseId('patient', child?.patientId ?? '') ?? 0)).toBe(false);
     const { rows } = await app.hams.db.pool.query('select until, ended_by from guardianships where id = $1', [
       child?.guardianshipId,
     ]);

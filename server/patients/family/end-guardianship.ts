@@ -12,13 +12,13 @@ import { endGuardianship } from './guardianship-queries.ts';
 export async function endGuardianshipAndNotify(
   deps: Deps,
   caller: Caller,
-  guardianshipId: string,
+  id: number,
   address: string,
 ): Promise<void> {
   const { database, clock, outbox } = deps;
   await database.transaction(async (db) => {
     const now = new Date(clock.now());
-    const [ended] = await endGuardianship(db, { id: Number(guardianshipId), own: caller.id, now });
+    const [ended] = await endGuardianship(db, { id, own: caller.id, now });
     if (!ended) throw new Refusal('guardianship_not_found');
     const notified = [ended.guardian_id, ...(ended.has_account ? [ended.patient_id] : [])];
     await notifyFamily(deps, db, 'familyEnded', notified, ended);

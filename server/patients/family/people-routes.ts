@@ -45,7 +45,7 @@ export function peopleRoutes(mount: Mount, deps: Deps): void {
   });
   mount(endRequestEndpoint, async ({ caller, input: { params }, locale }) => {
     const [ended] = await endRequest(database.pool, {
-      id: Number(params.requestId),
+      id: params.requestId,
       own: caller.id,
       now: getNow(),
     });

@@ -36,13 +36,12 @@ type Joined = Awaited<ReturnType<typeof consumeRequest>>[number];
 export async function joinFamily(
   deps: Deps,
   caller: Caller,
-  requestId: string,
+  id: number,
   code: string,
   address: string,
   locale: Locale,
 ): Promise<{ isLoggedOut: boolean }> {
   const { database, clock, outbox } = deps;
-  const id = Number(requestId);
   const [request] = await findEnterableRequest(database.pool, { id, own: caller.id });
   if (!request) throw new Refusal('request_not_found');
   const now = new Date(clock.now());

@@ -100,8 +100,8 @@ const idFormatters: Readonly<Record<string, (text: string) => string | null>> = 
   mergeId: numbered('merge'),
   invitationId: numbered('invitation'),
   deskId: numbered('desk'),
-  // The id of a doctor, a review or another object; the call tells its kind.
-  id: (text) => (/^(?:[A-Z]{3}-)?\d{1,15}$/i.test(text) ? text.toUpperCase() : null),
+  // Of a review; a doctor's own is logged as `doctorId`.
+  id: (text) => (/^[1-9]\d{0,14}$/.test(text) ? text : null),
   practiceId: readable('practice'),
   doctorId: readable('doctor'),
 };
@@ -126,7 +126,8 @@ function findSubject({ own }: Endpoint, { params, query, body }: FastifyRequest)
   const fields = own === undefined ? Object.keys(idFormatters) : [own, ...Object.keys(idFormatters)];
   const field = fields.find((name) => given[name] !== undefined);
   if (field === undefined) return undefined;
-  return idFormatters[field]?.(String(given[field])) ?? 'no id';
+  const format = idFormatters[own === 'id' ? 'doctorId' : field];
+  return format?.(String(given[field])) ?? 'no id';
 }
 
 export function createCallRecorder(deps: Pick<Deps, 'clock' | 'database'>): CallRecorder {

@@ -3,7 +3,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { anyId } from '#contract/platform/fields.ts';
+import { doctorId, patientId } from '#contract/platform/fields.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { CallRecorder } from '#server/platform/audit/record-calls.ts';
 import { createMount, createValidator } from './mount.ts';
@@ -18,8 +18,6 @@ const seenInput = {
   answer: z.object({ handled: z.literal(true) }),
   refusals: [],
 } as const;
-const patientId = anyId;
-
 const inPath = endpoint({
   ...seenInput,
   method: 'GET',
@@ -39,7 +37,7 @@ const ofDoctor = endpoint({
   path: '/doctors/:id',
   who: ['doctor'],
   own: 'id',
-  params: z.object({ id: anyId }),
+  params: z.object({ id: doctorId }),
   refusals: ['doctor_not_found'],
 });
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { passwordHeader } from '#contract/accounts/password-header.ts';
 import type { Endpoint, FileAnswer, HandlerAnswer, HandlerInput, Role } from '#contract/platform/endpoint.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { isStaffRole, type StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { CallRecorder } from '#server/platform/audit/record-calls.ts';
 import type { UploadedFile } from '#server/platform/files/read-form.ts';
 import type { AcceptUpload } from '#server/platform/files/stored-uploads.ts';
@@ -169,10 +168,9 @@ function createOwnershipCheck({ own, refusals }: Endpoint) {
   return async ({ caller, params, query, body }: FastifyRequest) => {
     const { [own]: given } = Object.assign({}, body, query, params) as Record<string, unknown>;
     if (!caller || given === undefined) return;
-    const id = isStaffRole(caller.role) ? null : parseId(caller.role, String(given));
-    if (id === caller.id) return;
+    if (given === caller.id) return;
     const isDeclared = refusals.includes('doctor_not_found');
-    throw new Refusal(id === null && isDeclared ? 'doctor_not_found' : 'forbidden');
+    throw new Refusal(given === 0 && isDeclared ? 'doctor_not_found' : 'forbidden');
   };
 }
 

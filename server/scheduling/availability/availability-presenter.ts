@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import type {
   AvailableDay,
   copySlotsEndpoint,
-  FreeSlot,
   publishedSlotsEndpoint,
 } from '#contract/scheduling/availability.ts';
-import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { findMainInterval, listBookedStarts, listStarts } from '#domain/scheduling/availability.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { PartRow, PartWithHeldTimes } from './availability-queries.ts';
@@ -54,14 +53,6 @@ export function availableDay({ date, interval, free, booked, parts, plain }: Fou
   if (plain) return { date, interval, free, booked };
   const ofPractices = parts.map((part) => ({ ...part, practiceId: formatId('practice', part.practiceId) }));
   return { date, interval, free, booked, parts: ofPractices };
-}
-
-/** Keyed by the id as it was requested; null without a free slot. */
-export function nextFreeByRequestedId(
-  asked: readonly string[],
-  next: ReadonlyMap<number, FreeSlot>,
-): Record<string, FreeSlot | null> {
-  return Object.fromEntries(asked.map((text) => [text, next.get(parseId('doctor', text) ?? 0) ?? null]));
 }
 
 export function publishedDay(date: string, starts: readonly number[], sent: readonly string[]) {

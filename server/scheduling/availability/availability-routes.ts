@@ -7,9 +7,8 @@ import {
   publishSlotsEndpoint,
 } from '#contract/scheduling/availability.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { parseDoctorId, requireDoctor } from '#server/doctors/profile/require-doctor.ts';
+import { requireDoctor } from '#server/doctors/profile/require-doctor.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
@@ -18,7 +17,6 @@ import {
   availableDay,
   bookedSlots,
   copiedDays,
-  nextFreeByRequestedId,
   occupiedIntervals,
   publishedDay,
   publishedSlots,
@@ -33,7 +31,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps, cache: Availability
   const { pool } = deps.database;
 
   mount(publishedSlotsEndpoint, async ({ input: { params } }) => {
-    const doctorId = parseDoctorId(params.id);
+    const doctorId = params.id;
     return cache.answer(doctorId, 'published', publishedSlotsEndpoint.answer, async () => {
       const days = await listPublishedFrom(pool, { doctorId, from: today(clock) });
       if (days.length === 0) await requireDoctor(pool, doctorId);
@@ -42,7 +40,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps, cache: Availability
   });
 
   mount(bookedSlotsEndpoint, async ({ input: { params, query } }) => {
-    const doctorId = parseDoctorId(params.id);
+    const doctorId = params.id;
     const { date } = query;
     return cache.answer(doctorId, `booked ${date}`, bookedSlotsEndpoint.answer, async () => {
       const rows = await listDoctorDays(pool, {
@@ -58,7 +56,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps, cache: Availability
   });
 
   mount(availabilityEndpoint, async ({ input: { params, query } }) => {
-    const doctorId = parseDoctorId(params.id);
+    const doctorId = params.id;
     const question = `free ${query.from ?? 'today'} ${query.days}`;
     return cache.answer(doctorId, question, availabilityEndpoint.answer, async () => {
       const firstDay = today(clock);
@@ -70,10 +68,16 @@ export function availabilityRoutes(mount: Mount, deps: Deps, cache: Availability
   });
 
   mount(nextFreeSlotsEndpoint, async ({ input: { query } }) => {
-    const asked = query.doctorIds.split(',').slice(0, 50);
-    const known = asked.map((text) => parseId('doctor', text)).filter((id) => id !== null);
-    const next = await findNextFree(pool, clock, known);
-    return { today: today(clock), next: nextFreeByRequestedId(asked, next) };
+    const asked = [...query.doctorIds].slice(0, 50);
+    const next = await findNextFree(
+      pool,
+      clock,
+      asked.map(([, id]) => id),
+    );
+    return {
+      today: today(clock),
+      next: Object.fromEntries(asked.map(([text, id]) => [text, next.get(id) ?? null])),
+    };
   });
 
   mount(publishSlotsEndpoint, async ({ input: { body }, caller, locale }) => {

@@ -22,8 +22,8 @@ interface DayToPublish {
   /** HH:MM */
   readonly slots: readonly string[];
   readonly interval: number;
-  /** In either form; defaults to the doctor's main practice, whose slots are on the day's grid. */
-  readonly practiceId?: string | undefined;
+  /** Defaults to the doctor's main practice, whose slots are on the day's grid. */
+  readonly practiceId?: number | undefined;
   /** Unchanged if omitted. */
   readonly mode?: PartMode | undefined;
 }

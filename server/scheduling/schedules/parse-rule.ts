@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { scheduleRuleForm } from '#contract/scheduling/schedules.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { findFirstOverlap, findRuleFault, type WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
@@ -27,7 +26,7 @@ export function parseRule(
   practices: readonly PracticeRow[],
   today: string,
 ): { practice: PracticeRow; rule: WeeklyRule } {
-  const practice = practices.find(({ id }) => id === parseId('practice', form.practiceId));
+  const practice = practices.find(({ id }) => id === form.practiceId);
   if (!practice) throw new Refusal('practice_not_found');
   const { practiceId: _, from, to, ...rest } = form;
   const rule = { ...rest, from: toMinutes(from) ?? 0, to: toMinutes(to) ?? 0 };

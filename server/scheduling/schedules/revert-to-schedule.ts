@@ -1,6 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -16,11 +15,10 @@ import { listOpenPractices, markDayScheduled } from './schedule-queries.ts';
 export async function revertToSchedule(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
-  practice: string,
+  practiceId: number,
   day: string,
   onBehalf?: Pick<HospitalEditor, 'note'>,
 ): Promise<void> {
-  const practiceId = parseId('practice', practice) ?? 0;
   if (day < today(clock)) throw new Refusal('day_past');
   if (day > addDays(today(clock), scheduleAheadDays)) throw new Refusal('day_too_far');
   await database.transaction(async (db) => {

@@ -9,7 +9,7 @@ import {
   operatorQueueEndpoint,
   setUpOperatorEndpoint,
 } from '#contract/site/operator-queue.ts';
-import { parseId } from '#domain/platform/readable-ids.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { logInOperator, logOutOperator } from '#server/accounts/operators/operator-sessions.ts';
 import { setUpOperator } from '#server/accounts/operators/set-up-operator.ts';
@@ -35,31 +35,26 @@ export function operatorRoutes(mount: Mount, deps: Deps): void {
   });
   mount(operatorQueueEndpoint, () => listQueue(pool));
   mount(decideDoctorEndpoint, async ({ caller, input, locale }) => {
-    const id = parseId('doctor', input.params.doctorId);
-    const decided = id && (await checkRegistration(deps, id, input.body, caller));
+    const decided = await checkRegistration(deps, input.params.doctorId, input.body, caller);
     if (!decided) throw new Refusal('doctor_not_found');
     deps.outbox.hurry();
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
   });
   mount(decideHospitalEndpoint, async ({ caller, input, locale }) => {
-    const id = parseId('hospital', input.params.hospitalId);
-    const decided = id && (await verifyHospital(deps, id, input.body, caller));
+    const decided = await verifyHospital(deps, input.params.hospitalId, input.body, caller);
     if (!decided) throw new Refusal('hospital_not_found');
     deps.outbox.hurry();
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
   });
   mount(mergeHospitalsEndpoint, async ({ caller, input, locale }) => {
-    const from = parseId('hospital', input.params.hospitalId);
-    const to = parseId('hospital', input.body.into);
-    const moved = from && to && from !== to ? await mergeHospitals(deps, from, to, caller) : null;
+    const { hospitalId: from } = input.params;
+    const { into } = input.body;
+    const moved = from === into ? null : await mergeHospitals(deps, from, into, caller);
     if (moved === null) throw new Refusal('hospital_not_found');
-    return { message: m.answer_decided({ name: input.params.hospitalId }, { locale }) };
+    return { message: m.answer_decided({ name: formatId('hospital', from) }, { locale }) };
   });
   mount(decidePracticeEndpoint, async ({ caller, input: { params, body }, locale }) => {
-    const doctor = parseId('doctor', body.doctorId);
-    const practice = parseId('practice', params.practiceId);
-    const decided =
-      doctor && practice && (await recordAgreement(deps, doctor, body.agrees, practice, caller));
+    const decided = await recordAgreement(deps, body.doctorId, body.agrees, params.practiceId, caller);
     if (!decided) throw new Refusal('practice_not_found');
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
   });

@@ -1,4 +1,3 @@
-import { parseId } from '#domain/platform/readable-ids.ts';
 import { checkRoom, type RoomVerdict } from '#domain/video/consultation-room.ts';
 import { findActingUser } from '#server/patients/access/find-acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -17,12 +16,11 @@ export interface FoundRoom {
 export async function findRoom(
   deps: Deps,
   caller: Pick<Caller, 'role' | 'id'>,
-  appointmentId: string,
+  id: number,
 ): Promise<FoundRoom | null> {
   const { database, clock } = deps;
-  const id = parseId('appointment', appointmentId);
-  const actingUser = id === null ? null : await findActingUser(deps, caller, id, 'book');
-  if (id === null || actingUser === null) return null;
+  const actingUser = await findActingUser(deps, caller, id, 'book');
+  if (actingUser === null) return null;
   const doctorId = actingUser.role === 'doctor' ? actingUser.id : null;
   const patientId = actingUser.role === 'patient' ? actingUser.id : null;
   const [row] = await findRoomRow(database.pool, { id, doctorId, patientId });
@@ -44,9 +42,9 @@ export async function findRoom(
 export async function checkRoomAccess(
   deps: Deps,
   caller: Caller,
-  appointmentId: string,
+  id: number,
 ): Promise<'waiting' | 'open' | 'room_closed' | 'forbidden'> {
-  const found = await findRoom(deps, caller, appointmentId);
+  const found = await findRoom(deps, caller, id);
   if (!found) return 'forbidden';
   const { verdict } = found;
   return verdict === 'waiting' || verdict === 'open' ? verdict : 'room_closed';

@@ -12,9 +12,9 @@ import type { RoomRow } from './consultation-queries.ts';
 export async function enterRoom(
   deps: Deps,
   caller: Pick<Caller, 'role' | 'id'>,
-  appointmentId: string,
+  id: number,
 ): Promise<RoomRow> {
-  const found = await findRoom(deps, caller, appointmentId);
+  const found = await findRoom(deps, caller, id);
   if (!found) throw new Refusal('appointment_not_found');
   const { row, verdict } = found;
   switch (verdict) {

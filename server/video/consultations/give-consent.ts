@@ -11,20 +11,20 @@ import { enterRoom } from './enter-room.ts';
 export async function giveConsent(
   deps: Deps,
   caller: Pick<Caller, 'role' | 'id'>,
-  appointmentId: string,
+  appointmentId: number,
   version: string,
   language: Locale,
 ): Promise<ConsentRow> {
-  const { id, patient_id: patientId } = await enterRoom(deps, caller, appointmentId);
+  const { patient_id: patientId } = await enterRoom(deps, caller, appointmentId);
   const { pool } = deps.database;
   await insertConsent(pool, {
-    appointmentId: id,
+    appointmentId,
     version,
     patientId,
     agreedAt: new Date(deps.clock.now()),
     language,
   });
-  const [consent] = await findConsent(pool, { appointmentId: id });
-  if (!consent) throw new Error(`The consent to appointment ${id} has vanished`);
+  const [consent] = await findConsent(pool, { appointmentId });
+  if (!consent) throw new Error(`The consent to appointment ${appointmentId} has vanished`);
   return consent;
 }

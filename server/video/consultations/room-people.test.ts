@@ -11,6 +11,7 @@ let doctor: TestPerson;
 let patient: TestPerson;
 /** An accepted online visit from 16:00 to 16:15 on Thursday. */
 let id: string;
+const visitId = () => parseId('appointment', id) ?? 0;
 
 beforeAll(async () => {
   hams = await testApp();
@@ -76,8 +77,8 @@ describe('A-11 everybody else', () => {
       { sessionId: '', role: 'patient', id: doctor.id },
       { sessionId: '', role: 'doctor', id: patient.id },
     ] as const;
-    expect(await checkRoomAccess(hams.deps, asPatient, id)).toBe('forbidden');
-    expect(await checkRoomAccess(hams.deps, asDoctor, id)).toBe('forbidden');
+    expect(await checkRoomAccess(hams.deps, asPatient, visitId())).toBe('forbidden');
+    expect(await checkRoomAccess(hams.deps, asDoctor, visitId())).toBe('forbidden');
   });
 
   test('A-11 the doctor agrees to nothing in the patient’s place', async () => {

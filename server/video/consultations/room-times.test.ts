@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseId } from '#domain/platform/readable-ids.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { readRefusal, TestVisits, thursdayAt } from '#server/testing/video/visits.ts';
@@ -10,6 +11,7 @@ let doctor: TestPerson;
 let patient: TestPerson;
 /** An accepted online visit from 16:00 to 16:15 on Thursday. */
 let id: string;
+const visitId = () => parseId('appointment', id) ?? 0;
 
 beforeAll(async () => {
   hams = await testApp();
@@ -94,7 +96,9 @@ describe('F-11 when the room is shut', () => {
         expect((await visits.roomOf(id, bearer)).statusCode).toBe(answered);
       }
       const caller = { sessionId: '', role: 'patient', id: patient.id } as const;
-      expect(await checkRoomAccess(hams.deps, caller, id)).toBe(answered === 200 ? 'open' : 'room_closed');
+      expect(await checkRoomAccess(hams.deps, caller, visitId())).toBe(
+        answered === 200 ? 'open' : 'room_closed',
+      );
     } finally {
       await visits.statusBecomes(id, 'Pending');
     }
@@ -115,16 +119,16 @@ describe('F-11 who may follow a visit on the live line', () => {
   ])('F-11 at %s: %s', async (time, answer) => {
     hams.setNow(thursdayAt(time));
     const { patient: p, doctor: d } = callers();
-    expect([await checkRoomAccess(hams.deps, p, id), await checkRoomAccess(hams.deps, d, id)]).toEqual([
-      answer,
-      answer,
-    ]);
+    expect([
+      await checkRoomAccess(hams.deps, p, visitId()),
+      await checkRoomAccess(hams.deps, d, visitId()),
+    ]).toEqual([answer, answer]);
   });
 
   test('F-11 nobody else, and nothing that is no visit', async () => {
     const { patient: p } = callers();
-    expect(await checkRoomAccess(hams.deps, { ...p, id: p.id + 1000 }, id)).toBe('forbidden');
-    expect(await checkRoomAccess(hams.deps, p, 'APT-999999')).toBe('forbidden');
-    expect(await checkRoomAccess(hams.deps, p, 'nonsense')).toBe('forbidden');
+    expect(await checkRoomAccess(hams.deps, { ...p, id: p.id + 1000 }, visitId())).toBe('forbidden');
+    expect(await checkRoomAccess(hams.deps, p, 999_999)).toBe('forbidden');
+    expect(await checkRoomAccess(hams.deps, p, 0)).toBe('forbidden');
   });
 });

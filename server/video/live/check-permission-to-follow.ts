@@ -1,6 +1,5 @@
 import type { TopicRefusal } from '#contract/platform/live-frames.ts';
 import { isDeskRole } from '#domain/accounts/hospital-roles.ts';
-import { formatId } from '#domain/platform/readable-ids.ts';
 import { hasAccess } from '#server/patients/access/guardian-access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
@@ -34,6 +33,6 @@ export async function checkPermissionToFollow(
     if (caller.id === id) return 'granted';
     return kind === 'patient' && (await hasAccess(deps, caller, id, 'see')) ? 'granted' : 'forbidden';
   }
-  const room = await checkRoomAccess(deps, caller, formatId('appointment', id));
+  const room = await checkRoomAccess(deps, caller, id);
   return room === 'open' ? 'granted' : room;
 }

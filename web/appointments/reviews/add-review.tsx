@@ -48,7 +48,7 @@ export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) 
   const submit = handleSubmit((body) =>
     send(async () => {
       try {
-        const { message, review } = await add(body);
+        const { message, review } = await add({ ...body, doctorId: doctor?.doctorId ?? '' });
         toast.good(message);
         reset({ doctorId: '', rating: '', comment: '', mayQuote: false });
         setDoctor(null);

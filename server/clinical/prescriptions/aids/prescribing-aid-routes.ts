@@ -6,7 +6,6 @@ import {
   savePrescriptionSetEndpoint,
 } from '#contract/clinical/prescription-sets.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { parseAppointmentId } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { findEncounter } from '../find-encounter.ts';
@@ -48,12 +47,12 @@ export function prescribingAidRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(removePrescriptionSetEndpoint, async ({ input: { params }, caller }) => {
-    await deleteSet(pool, { id: Number(params.setId), doctorId: caller.id });
-    return { setId: params.setId };
+    await deleteSet(pool, { id: params.setId, doctorId: caller.id });
+    return { setId: String(params.setId) };
   });
 
   mount(lastPrescriptionEndpoint, async ({ input: { params }, caller, showed }) => {
-    const id = parseAppointmentId(params.appointmentId);
+    const id = params.appointmentId;
     const { patient_id, doctor_id } = await findEncounter(pool, id, caller);
     showed([patient_id]);
     const values = { appointmentId: id, patientId: patient_id, doctorId: doctor_id };
