@@ -19,7 +19,7 @@ const formatCall = ({ method, path }: Endpoint) => `${method} ${path}`;
 const toRoutePattern = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
 const calls = Object.values(endpointByOperation).map(formatCall);
 
-describe('H-01 all.ts lists every endpoint', () => {
+describe('H-01 all-endpoints.ts lists every endpoint', () => {
   test.each(Object.entries(nouns))('H-01 of %s', (_, noun) => {
     for (const [name, value] of Object.entries(noun)) {
       if (!isEndpoint(value)) continue;

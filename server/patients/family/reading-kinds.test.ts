@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import * as endpoints from '#contract/all-endpoints.ts';
+import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
 import { toReadingKind } from './record-readings.ts';
 
 test('J-06 whatever shows a record has a word for what was read', () => {
-  const shown = Object.values(endpoints).filter((one) => 'reads' in one && one.reads === 'patient records');
+  const shown = Object.values(endpointByOperation).filter(({ reads }) => reads === 'patient records');
   expect(shown.length).toBeGreaterThan(10);
   const nameless = shown
     .map(({ method, path }) => `${method} ${path}`)
