@@ -1,4 +1,4 @@
-import { type Crop, cropSide } from './crop-area.ts';
+import type { Area } from 'react-easy-crop';
 
 /** Twice the size in which the server stores a photo. */
 const maxEdge = 720;
@@ -10,8 +10,11 @@ const encodeCanvas = (canvas: HTMLCanvasElement, type: string) =>
  * Cuts the square out of a picture: a WebP, or a JPEG if the browser cannot write one. Throws if it can write
  * neither.
  */
-export async function cutPhoto(picture: HTMLImageElement, crop: Crop, name: string): Promise<File> {
-  const side = cropSide({ width: picture.naturalWidth, height: picture.naturalHeight }, crop);
+export async function cutPhoto(
+  picture: HTMLImageElement,
+  { x, y, width: side }: Area,
+  name: string,
+): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.min(maxEdge, Math.round(side)));
   canvas.height = canvas.width;
@@ -20,8 +23,7 @@ export async function cutPhoto(picture: HTMLImageElement, crop: Crop, name: stri
   context.fillStyle = 'white'; // below transparent parts
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  const [left, top] = [crop.x - side / 2, crop.y - side / 2];
-  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
   const webp = await encodeCanvas(canvas, 'image/webp');
   // Safari returns a PNG when asked for a WebP.
   const blob = webp?.type === 'image/webp' ? webp : await encodeCanvas(canvas, 'image/jpeg');

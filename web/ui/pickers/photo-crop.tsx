@@ -1,12 +1,15 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import 'react-easy-crop/react-easy-crop.css';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import Cropper, { type Area, type MediaSize } from 'react-easy-crop';
 import { m } from '#messages/messages.js';
 import { useFileUrl } from '../browser/use-file-url.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { type Crop, clampCrop, cropSide, maxZoom, moveCrop, wholeCrop } from './crop-area.ts';
 import { cutPhoto } from './cut-photo.ts';
 import styles from './photo-crop.module.css';
 import { findMove, PhotoMoves } from './photo-moves.tsx';
+
+const maxZoom = 4;
 
 interface PhotoCropProps {
   /** The chosen file; null closes the dialog. */
@@ -42,62 +45,53 @@ interface CroppingProps extends Omit<PhotoCropProps, 'picked'> {
 
 function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) {
   const id = useId();
-  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
-  const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 });
+  /** As shown, unzoomed: its shorter side fills the square. */
+  const [shown, setShown] = useState<MediaSize | null>(null);
+  /** How far the photo's middle is from the square's, in pixels of the screen. */
+  const [offset, setOffset] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const picture = useRef<HTMLImageElement>(null);
+  const area = useRef<Area>(null);
   const [busy, setBusy] = useState(false);
-  const dragged = useRef<{ x: number; y: number } | null>(null);
   const [said, setSaid] = useState('');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const size = picture && { width: picture.naturalWidth, height: picture.naturalHeight };
 
-  // The square moves against the photo.
   const move = (right: number, down: number) => {
-    if (size) setCrop((now) => moveCrop(size, now, -right, -down));
+    if (!shown) return;
+    const side = Math.min(shown.width, shown.height);
+    const along = (now: number, fraction: number, length: number) => {
+      const most = (length * zoom - side) / 2;
+      return Math.min(Math.max(now + fraction * side, -most), most);
+    };
+    const moved = { x: along(offset.x, right, shown.width), y: along(offset.y, down, shown.height) };
+    setOffset(moved);
+    const percent = (distance: number, length: number) => Math.round(50 - (distance / length / zoom) * 100);
+    const where = { across: percent(moved.x, shown.width), down: percent(moved.y, shown.height) };
+    setSaid(moved.x === offset.x && moved.y === offset.y ? m.crop_edge() : m.crop_moved(where));
   };
-  const moveAndSay = (right: number, down: number) => {
-    if (!size) return;
-    const moved = moveCrop(size, crop, -right, -down);
-    setCrop(moved);
-    const percent = (part: number, whole: number) => Math.round((part / whole) * 100);
-    const where = { across: percent(moved.x, size.width), down: percent(moved.y, size.height) };
-    const atEdge = moved.x === crop.x && moved.y === crop.y;
-    setSaid(atEdge ? m.crop_edge() : m.crop_moved(where));
-  };
-  const zoomTo = (zoom: number) => {
-    if (size) setCrop((now) => clampCrop(size, { ...now, zoom }));
+  const zoomTo = (wanted: number) => {
+    const next = Math.min(Math.max(wanted, 1), maxZoom);
+    setZoom(next);
+    setOffset({ x: (offset.x / zoom) * next, y: (offset.y / zoom) * next });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The slider has its own keys, and Ctrl with plus zooms the page.
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
     const way = findMove(event.key);
-    if (way) moveAndSay(way.right, way.down);
-    else if (event.key === '+' || event.key === '=') zoomTo(crop.zoom + 0.2);
-    else if (event.key === '-') zoomTo(crop.zoom - 0.2);
+    if (way) move(way.right, way.down);
+    else if (event.key === '+' || event.key === '=') zoomTo(zoom + 0.2);
+    else if (event.key === '-') zoomTo(zoom - 0.2);
     else return;
     event.preventDefault();
   };
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    dragged.current = { x: event.clientX, y: event.clientY };
-  };
-  const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
-    const from = dragged.current;
-    if (!from) return;
-    const { clientWidth } = currentTarget;
-    move((clientX - from.x) / clientWidth, (clientY - from.y) / clientWidth);
-    dragged.current = { x: clientX, y: clientY };
-  };
-  const letGo = () => {
-    dragged.current = null;
-  };
 
   const take = async () => {
-    if (!picture) return;
+    if (!picture.current || !area.current) return;
     setBusy(true);
     try {
-      onCrop(await cutPhoto(picture, crop, name));
+      onCrop(await cutPhoto(picture.current, area.current, name));
     } catch (error) {
       console.error(error);
       onUnreadable();
@@ -111,40 +105,41 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
       <p id={`${id}-help`} className="muted">
         {m.crop_help()}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the way beside the buttons */}
-      <div
-        className={`relative rounded ${styles.stage}`}
-        // Leaves the focus on the buttons, so that the arrow keys continue after the pointer.
-        onMouseDown={(event) => event.preventDefault()}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
-      >
-        <img
-          src={url}
-          alt=""
-          draggable={false}
-          style={picture && size ? positionPicture(size, crop) : { opacity: 0 }}
-          onLoad={({ currentTarget }) => {
-            setPicture(currentTarget);
-            setCrop(wholeCrop({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight }));
+      <div className={`relative rounded ${styles.stage}`}>
+        <Cropper
+          image={url}
+          aspect={1}
+          objectFit="cover"
+          showGrid={false}
+          maxZoom={maxZoom}
+          crop={offset}
+          zoom={zoom}
+          onCropChange={setOffset}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => {
+            area.current = pixels;
           }}
-          onError={onUnreadable}
+          setMediaSize={setShown}
+          setImageRef={(image) => {
+            picture.current = image.current;
+          }}
+          mediaProps={{ onError: onUnreadable }}
+          classes={{ cropAreaClassName: styles.frame ?? '' }}
+          cropperProps={{ tabIndex: -1 }} // the arrow keys work in the whole dialog
+          disableAutomaticStylesInjection // the content security policy refuses them
         />
-        <span className={styles.frame} aria-hidden="true" />
       </div>
-      <PhotoMoves onMove={moveAndSay} said={said} describedBy={`${id}-help`} first={first} />
-      <label className={`stack-3 middle strong ${styles.zoom}`}>
+      <PhotoMoves onMove={move} said={said} describedBy={`${id}-help`} first={first} />
+      <label className={styles.zoom}>
         <span>{m.crop_zoom()}</span>
         <input
           type="range"
           min={1}
           max={maxZoom}
           step={0.05}
-          value={crop.zoom}
-          aria-valuetext={`${Math.round(crop.zoom * 100)} %`}
-          disabled={!picture}
+          value={zoom}
+          aria-valuetext={`${Math.round(zoom * 100)} %`}
+          disabled={!shown}
           onChange={({ target }) => zoomTo(target.valueAsNumber)}
         />
       </label>
@@ -152,22 +147,10 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
         <Button look="quiet" onClick={onCancel}>
           {m.crop_cancel()}
         </Button>
-        <Button busy={busy} disabled={!picture} onClick={() => void take()}>
+        <Button busy={busy} disabled={!shown} onClick={() => void take()}>
           {m.crop_use()}
         </Button>
       </div>
     </div>
   );
-}
-
-/** Positions the picture so that the square fills the stage; in percent of the stage. */
-function positionPicture(size: { width: number; height: number }, crop: Crop) {
-  const side = cropSide(size, crop);
-  const percent = (pixels: number) => `${(pixels / side) * 100}%`;
-  return {
-    width: percent(size.width),
-    height: percent(size.height),
-    left: percent(side / 2 - crop.x),
-    top: percent(side / 2 - crop.y),
-  };
 }
