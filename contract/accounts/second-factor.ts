@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { currentPassword, instant } from '#contract/platform/fields.ts';
+import { qrCode } from '#contract/platform/qr-code.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { extractCode } from '#domain/platform/normalize-text.ts';
 
@@ -34,6 +35,13 @@ const shown = {
 } as const;
 export type SecondFactor = z.output<typeof shown.answer>;
 
+export const appSecret = z.object({
+  secret: z.string().describe('Base32, to be typed into an authenticator app.'),
+  uri: z.string().describe('The same as an `otpauth://` address.'),
+  code: qrCode.describe('That address, to be scanned.'),
+});
+export type AppSecret = z.infer<typeof appSecret>;
+
 const begun = {
   tag: 'Sessions',
   method: 'POST',
@@ -41,10 +49,7 @@ const begun = {
   description: 'It takes effect when a code of it is sent to `turn-on` within 15 minutes.',
   body: z.object({ password }),
   status: 200,
-  answer: z.object({
-    secret: z.string().describe('Base32, to be typed.'),
-    uri: z.string().describe('The same as an `otpauth://` address, for a QR code.'),
-  }),
+  answer: appSecret,
   refusals: ['wrong_password', 'too_many_attempts', 'second_factor_changed'],
 } as const;
 

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#contract/platform/fields.ts';
-
-const qrCode = z
-  .object({
-    side: z.number().int().describe('Cells in a row, and rows.'),
-    cells: z.string().describe('Row by row, a bit for each cell, 1 is dark; in base64.'),
-  })
-  .meta({ id: 'QrCode' });
-export type QrCode = z.infer<typeof qrCode>;
+import { qrCode } from '#contract/platform/qr-code.ts';
 
 export const paperCheck = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secondFactorCode } from '#contract/accounts/second-factor.ts';
+import { appSecret, secondFactorCode } from '#contract/accounts/second-factor.ts';
 import { credentials, token } from '#contract/accounts/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
@@ -33,10 +33,7 @@ export const setUpOperatorEndpoint = endpoint({
     password,
   }),
   status: 200,
-  answer: z.object({
-    secret: z.string().describe('Base32, to be typed into an authenticator app.'),
-    uri: z.string().describe('The same as an `otpauth://` address, for a QR code.'),
-  }),
+  answer: appSecret,
   refusals: ['wrong_code', 'too_many_attempts'],
 });
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { AppSecret } from '#contract/accounts/second-factor.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
-import { base32, otpauthUri } from '#server/accounts/second-factor/totp.ts';
+import { toAppSecret } from '#server/accounts/second-factor/app-secret.ts';
 import { limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -27,7 +28,7 @@ interface SetUp {
 export async function setUpOperator(
   deps: Deps,
   { phone, setUpCode: code, password }: SetUp,
-): Promise<{ secret: string; uri: string }> {
+): Promise<AppSecret> {
   const { config, database, clock, jwtSecret } = deps;
   await refuseWeakPassword(password, { phone, name: '' });
   const isRight = await limitGuesses(
@@ -57,7 +58,7 @@ export async function setUpOperator(
       reason: 'begun',
     });
   });
-  return { secret: base32(secret), uri: otpauthUri(secret, phone) };
+  return toAppSecret(secret, phone);
 }
 
 /** Operators in the settings without an account, each with their set-up code; the start prints them. */

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { AppSecret } from '#contract/accounts/second-factor.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
 import { sealSecret } from '#server/platform/seal-secret.ts';
+import { toAppSecret } from './app-secret.ts';
 import { confirmSecondFactorOwner } from './confirm-second-factor-owner.ts';
 import { storeSecret } from './second-factor-queries.ts';
 import { secondFactorSecret } from './second-factor-secret.ts';
-import { base32, otpauthUri } from './totp.ts';
 
 /** The length of an HMAC-SHA-1 hash (RFC 4226, 4). */
 const secretBytes = 20;
@@ -20,7 +21,7 @@ export async function beginSecondFactor(
   caller: AnyCaller,
   password: string,
   address: string,
-): Promise<{ secret: string; uri: string }> {
+): Promise<AppSecret> {
   const { database, clock, jwtSecret } = deps;
   const { owner } = await confirmSecondFactorOwner(deps, caller, password, address);
   const secret = randomBytes(secretBytes);
@@ -31,5 +32,5 @@ export async function beginSecondFactor(
     now: new Date(clock.now()),
   });
   if (!stored) throw new Refusal('second_factor_changed');
-  return { secret: base32(secret), uri: otpauthUri(secret, owner.phone) };
+  return toAppSecret(secret, owner.phone);
 }

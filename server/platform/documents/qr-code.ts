@@ -1,5 +1,5 @@
 import { create, type QRCode, type QRCodeSegment } from 'qrcode';
-import type { QrCode } from '#contract/clinical/paper-codes.ts';
+import type { QrCode } from '#contract/platform/qr-code.ts';
 
 function toQrCode({ modules }: QRCode): QrCode {
   const bits = Buffer.alloc(Math.ceil(modules.data.length / 8));

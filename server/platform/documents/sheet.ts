@@ -1,4 +1,4 @@
-import type { QrCode } from '#contract/clinical/paper-codes.ts';
+import type { QrCode } from '#contract/platform/qr-code.ts';
 import { drawLine, layOutText, type TextLayout, type TextStyle } from './lay-out-text.ts';
 
 const margin = 48;

@@ -1,6 +1,6 @@
 import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { beginSecondFactorEndpoint, turnOnSecondFactorEndpoint } from '#contract/accounts/second-factor.ts';
 import { m } from '#messages/messages.js';
@@ -11,11 +11,9 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QrCodeImage } from '#web/ui/qr-code-image.tsx';
 import styles from './second-factor.module.css';
 import { useCredentialForm } from './use-credential-form.ts';
-
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 type Begun = Output<'POST /doctors/second-factor/begin'>;
 
@@ -102,9 +100,7 @@ function FirstCode({ base, begun, onDone, onCancel }: EnableSecondFactorProps & 
     >
       <p>{m.factor_scan()}</p>
       <div className={`stack-4 top ${styles.app}`}>
-        <Suspense fallback={<Skeleton height={220} />}>
-          <QrCode text={begun.uri} />
-        </Suspense>
+        <QrCodeImage code={begun.code} label={m.factor_qr()} size={220} />
         <div className={`stack-3 shrinks ${styles.form}`}>
           <a className={styles.open} href={begun.uri}>
             {m.factor_open_app()}

@@ -1,6 +1,6 @@
 import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginOperatorEndpoint, setUpOperatorEndpoint } from '#contract/site/operator-queue.ts';
 import { m } from '#messages/messages.js';
@@ -12,12 +12,8 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QrCodeImage } from '#web/ui/qr-code-image.tsx';
 import styles from './operator.module.css';
-
-const QrCode = lazy(async () => ({
-  default: (await import('#web/accounts/second-factor/qr-code.tsx')).QrCode,
-}));
 
 type Begun = Output<'POST /operator/set-up'>;
 
@@ -47,9 +43,7 @@ function App({ begun }: { readonly begun: Begun }) {
   return (
     <>
       <p>{m.operator_scan()}</p>
-      <Suspense fallback={<Skeleton height={220} />}>
-        <QrCode text={begun.uri} />
-      </Suspense>
+      <QrCodeImage code={begun.code} label={m.factor_qr()} size={220} />
       <p>
         {m.factor_key()} <code className="break-anywhere">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>

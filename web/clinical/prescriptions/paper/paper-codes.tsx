@@ -5,8 +5,8 @@ import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
+import { QrCodeImage } from '#web/ui/qr-code-image.tsx';
 import styles from './paper-codes.module.css';
-import { QrCodeImage } from './qr-code-image.tsx';
 
 interface PaperCodesProps {
   readonly check: PaperCheck;

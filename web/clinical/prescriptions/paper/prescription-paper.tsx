@@ -12,10 +12,10 @@ import { EnglishName } from '#web/ui/format/english-name.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { genderLabel } from '#web/ui/format/gender-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
+import { QrCodeImage } from '#web/ui/qr-code-image.tsx';
 import { formatAllergies, formatRegistration, formatWeight } from './paper-labels.ts';
 import { PrescriptionContent } from './prescription-content.tsx';
 import styles from './prescription-paper.module.css';
-import { QrCodeImage } from './qr-code-image.tsx';
 
 /** Below this age the weight decides doses. */
 const adultAge = 18;

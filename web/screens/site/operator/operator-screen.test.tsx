@@ -37,7 +37,8 @@ function renderScreen() {
 
 test('D-02 H-09 an operator sets the account up, logs in with the app’s code and sees who waits', async () => {
   const user = userEvent.setup();
-  const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/HAMS' };
+  const code = { side: 1, cells: btoa('\x80') };
+  const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/HAMS', code };
   server.answers['POST /operator/set-up'] = () => answer('POST /operator/set-up', begun);
   server.answers['POST /operator/log-in'] = () => answer('POST /operator/log-in', { token: 'secret' });
   renderScreen();
@@ -48,6 +49,7 @@ test('D-02 H-09 an operator sets the account up, logs in with the app’s code a
   await user.type(within(form).getByLabelText('Password'), 'teal kettle');
   await user.click(within(form).getByRole('button', { name: 'Set up the account' }));
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
+  screen.getByRole('img', { name: 'QR code for the authenticator app' });
   expect(server.sentTo('POST /operator/set-up')).toEqual([
     { phone: '9876500001', setUpCode: 'ABCD-EFGH', password: 'teal kettle' },
   ]);

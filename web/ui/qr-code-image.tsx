@@ -1,4 +1,4 @@
-import type { QrCode } from '#contract/clinical/paper-codes.ts';
+import type { QrCode } from '#contract/platform/qr-code.ts';
 
 /** White cells around a code (ISO/IEC 18004). */
 const quietZone = 4;
@@ -13,8 +13,15 @@ function toSvgPath({ side, cells }: QrCode): string {
   return path;
 }
 
+interface QrCodeImageProps {
+  readonly code: QrCode;
+  readonly label: string;
+  /** In pixels; without it as wide as its place. */
+  readonly size?: number;
+}
+
 /** A QR code made by the server: black on white in either theme. */
-export function QrCodeImage({ code, label }: { readonly code: QrCode; readonly label: string }) {
+export function QrCodeImage({ code, label, size }: QrCodeImageProps) {
   const whole = code.side + 2 * quietZone;
   return (
     <svg
@@ -22,7 +29,7 @@ export function QrCodeImage({ code, label }: { readonly code: QrCode; readonly l
       aria-label={label}
       viewBox={`${-quietZone} ${-quietZone} ${whole} ${whole}`}
       shapeRendering="crispEdges"
-      width="100%"
+      width={size ?? '100%'}
     >
       <rect x={-quietZone} y={-quietZone} width={whole} height={whole} fill="#fff" />
       <path d={toSvgPath(code)} fill="#000" />
