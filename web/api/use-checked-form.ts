@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { m } from '#messages/messages.js';
 import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
 import { ApiError } from './client.ts';
-import { getRefusalMessage } from './use-form-submission.ts';
+import { getRefusalMessage } from './refusals.ts';
 
 /**
  * A form validated by the contract before it is sent. Field errors from either side are shown at their

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js';
 import { serverError } from '#web/ui/fields/field-message.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { ApiError } from './client.ts';
+import { getPhotoMessage } from './refusals.ts';
 
 /**
  * Sends a form, by default a registration. After a refusal the form stays as it is, a toast shows `failure`,
@@ -49,15 +50,3 @@ export function useFormSubmission<Values extends FieldValues>(
 
 /** The server names a coordinate such as `location.coordinates`; the form has one field `location`. */
 const getFieldName = (name: string) => name.split('.')[0] ?? name;
-
-export function getPhotoMessage(error: unknown): string | undefined {
-  const ofPhoto =
-    error instanceof ApiError &&
-    ['too_large', 'not_acceptable_image', 'heic_photo', 'storage_full'].includes(error.code);
-  return ofPhoto ? error.message : undefined;
-}
-
-/** The server's message, if it helps users; null without a network or for an internal error. */
-export function getRefusalMessage(error: unknown): string | null {
-  return error instanceof ApiError && error.code !== 'unreadable' ? error.message : null;
-}

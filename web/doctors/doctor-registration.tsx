@@ -16,7 +16,8 @@ import {
 import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getPhotoMessage, getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
+import { getPhotoMessage, getRefusalMessage } from '#web/api/refusals.ts';
+import { useFormSubmission } from '#web/api/use-form-submission.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';

@@ -1,4 +1,5 @@
-import type { Output, Route } from '#web/api/client.ts';
+import { createCall, type Output, type Route } from '#web/api/client.ts';
+import { sessionStore } from '#web/api/session.ts';
 import { problem } from './problem-response.ts';
 
 export function answer<R extends Route>(_route: R, body: Output<R>, status = 200): Response {
@@ -6,32 +7,86 @@ export function answer<R extends Route>(_route: R, body: Output<R>, status = 200
 }
 
 export interface Sent {
-  /** Method and path, such as `GET /patients/appointments/open`. */
+  /** Method and path as sent, such as `GET /doctors/DOC-000042/profile`. */
   readonly route: string;
+  readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
+  /** Of JSON; a form as FormData. */
   readonly body: unknown;
+  readonly headers: Headers;
+  readonly keepalive: boolean;
 }
 
-/** A fake server; a test may change its `answers` at any time. */
-export class TestServer {
-  readonly sent: Sent[] = [];
-  readonly answers: Record<string, (sent: Sent) => Response | Promise<Response>> = {};
+type Reply<Body> = Body | Response | ((sent: Sent) => Body | Response | Promise<Body | Response>);
+type AnswerByRoute = { [R in Route]?: Reply<Output<R>> };
 
-  protected otherwise({ route }: Sent): Response {
-    return problem(404, 'not_found', `No ${route}`);
-  }
+/** By a route of the contract, whose answers are typed, or by method and path as sent. */
+interface Answers extends AnswerByRoute {
+  [address: string]: Reply<object> | undefined;
+}
 
-  readonly transport = async (url: string, init: RequestInit): Promise<Response> => {
+/**
+ * A fake server for tests, with initial answers; any other call gets 404. A test may set `answers` at any
+ * time, and delete its own again.
+ *
+ *     const server = fakeServer({
+ *       'GET /bell': { unread: 0, items: [] },
+ *       'PUT /appointments/confirm': () => problem(409, 'wrong_status', 'It was cancelled.'),
+ *     });
+ *     render(<CallContext value={server.call}>…</CallContext>);
+ *     expect(server.sentTo('PUT /appointments/confirm')).toEqual([{ appointmentId: 'APT-000001' }]);
+ */
+export function fakeServer(initial: Answers = {}) {
+  const answers: Answers = Object.create(initial);
+  const sent: Sent[] = [];
+
+  const findPattern = (route: string) => {
+    for (const one in answers) if (matchRoute(one, route)) return one;
+    return undefined;
+  };
+  const transport = async (url: string, init: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, 'http://hams');
     const route = `${init.method} ${pathname.replace('/api', '')}`;
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    const sent = { route, search: searchParams, body };
-    this.sent.push(sent);
-    return this.answers[route]?.(sent) ?? this.otherwise(sent);
+    const found = route in answers ? route : findPattern(route);
+    const request: Sent = {
+      route,
+      params: (found && matchRoute(found, route)) || {},
+      search: searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? null),
+      headers: new Headers(init.headers),
+      keepalive: init.keepalive ?? false,
+    };
+    sent.push(request);
+    const reply = found === undefined ? undefined : answers[found];
+    const body = await (typeof reply === 'function' ? reply(request) : reply);
+    if (body === undefined) return problem(404, 'not_found', `No ${route}`);
+    // A Response can be read once.
+    return body instanceof Response ? body.clone() : Response.json(body);
   };
 
-  /** The bodies sent to a route, in order. */
-  sentTo(route: string): unknown[] {
-    return this.sent.filter((one) => one.route === route).map(({ body }) => body);
+  return {
+    answers,
+    sent,
+    transport,
+    call: createCall(transport, sessionStore.token),
+    /** The bodies sent to a route of the contract, or to a method and path, in order. */
+    sentTo: (wanted: string): unknown[] =>
+      sent.filter(({ route }) => matchRoute(wanted, route)).map(({ body }) => body),
+  };
+}
+
+export type FakeServer = ReturnType<typeof fakeServer>;
+
+/** The parameters of a route such as `GET /doctors/:id/profile`; null if it is another one. */
+function matchRoute(pattern: string, route: string): Record<string, string> | null {
+  const names = pattern.split('/');
+  const parts = route.split('/');
+  if (names.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? '';
+    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(part);
+    else if (name !== part) return null;
   }
+  return params;
 }

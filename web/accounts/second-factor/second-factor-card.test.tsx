@@ -6,7 +6,7 @@ import { CallContext } from '#web/api/context.tsx';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { expectFocus } from '#web/testing/focus.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
@@ -21,9 +21,9 @@ const uri = `otpauth://totp/HAMS:9100000001?secret=${secret}&issuer=HAMS&algorit
 const recoveryCodes = ['abcd-efgh-jkmn-pqrs-tuvw-xyz2', 'bcde-fghj-kmnp-qrst-uvwx-yz23'];
 const on = { since: '2026-11-22T04:30:00.000Z', recoveryCodesLeft: 10 };
 
-let server: TestServer;
+let server: FakeServer;
 function show(state: typeof on | { since: null; recoveryCodesLeft: number } | null) {
-  server = new TestServer();
+  server = fakeServer();
   server.answers['GET /doctors/second-factor'] = () =>
     state ? answer('GET /doctors/second-factor', state) : problem(503, 'unavailable', 'Not now.');
   server.answers[begin] = () => answer(begin, { secret, uri, code });

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { refreshAppointments } from '../appointment-keys.ts';
 import { forgetOwnChange, recordOwnChange } from './own-changes.ts';

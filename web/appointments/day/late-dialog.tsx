@@ -1,13 +1,14 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type DoctorDelay, doctorDelayOptions } from '#domain/appointments/lateness.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
+import { everything, useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+
 import styles from './late-dialog.module.css';
 
 /** The logged-in doctor, at a practice, or a doctor of the hospital. */
@@ -31,21 +32,6 @@ export function useDelay(late: LateDoctor | null, minutes: DoctorDelay) {
   });
 }
 
-function useSayDelay() {
-  const call = useCall();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ late, minutes }: { readonly late: LateDoctor; readonly minutes: DoctorDelay }) => {
-      if ('doctorId' in late) return call('PUT /hospital/delay', { body: { ...late, minutes } });
-      const { practiceId } = late;
-      return call('PUT /doctors/delay', { body: { minutes, ...(practiceId && { practiceId }) } });
-    },
-    onSuccess: ({ message }) => toast.good(message),
-    onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
-    onSettled: () => client.invalidateQueries(),
-  });
-}
-
 interface LateDialogProps {
   readonly late: LateDoctor | null;
   readonly open: boolean;
@@ -55,7 +41,15 @@ interface LateDialogProps {
 
 export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
   const [minutes, setMinutes] = useState<DoctorDelay>(30);
-  const { mutate, isPending } = useSayDelay();
+  const call = useCall();
+  const report = useCommand(
+    (about: LateDoctor) => {
+      if ('doctorId' in about) return call('PUT /hospital/delay', { body: { ...about, minutes } });
+      const { practiceId } = about;
+      return call('PUT /doctors/delay', { body: { minutes, ...(practiceId && { practiceId }) } });
+    },
+    { onDone: onClose, refresh: everything },
+  );
   const preview = useDelay(open ? late : null, minutes);
   const isLate = (preview.data?.minutes ?? 0) > 0;
   const sizes = doctorDelayOptions.filter((size) => size > 0 || isLate || minutes === 0);
@@ -89,9 +83,9 @@ export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
             {m.scheduler_cancel()}
           </Button>
           <Button
-            busy={isPending}
+            busy={report.isPending}
             disabled={!preview.data}
-            onClick={() => late && mutate({ late, minutes }, { onSuccess: onClose })}
+            onClick={() => late && void report.run(late)}
           >
             {m.day_late_send()}
           </Button>

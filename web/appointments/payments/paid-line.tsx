@@ -32,7 +32,7 @@ export function PaidLine({ appointmentId, payment, canVoid = false }: PaidLinePr
     <span className={`inline-flex middle shrinks ${styles.line}`}>
       {m.payments_paid({ amount: formatRupees(amount), way: paymentMethodInSentence(way), receipt })}
       <PrintButton busy={print.isPending} onPrint={() => print.mutate(appointmentId)} />
-      <Button look="plain" className={styles.action} busy={file.isPending} onClick={() => file.mutate()}>
+      <Button look="plain" className={styles.action} busy={file.isPending} onClick={() => void file.run()}>
         {m.payments_download()}
       </Button>
       {canVoid && (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Payment, Receipt } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { formatRupees } from '#web/ui/format/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { paymentMethodInSentence } from './payment-method-labels.ts';

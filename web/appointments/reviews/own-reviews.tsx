@@ -1,6 +1,6 @@
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

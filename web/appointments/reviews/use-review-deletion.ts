@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { useReviewChanges } from './use-review-changes.ts';
 

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { addReviewEndpoint } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { serverError } from '#web/ui/fields/field-message.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 

@@ -3,7 +3,7 @@ import type { CardVerdict, VerifiedCard } from '#contract/clinical/prescription-
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';

@@ -7,16 +7,16 @@ import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { clinicalRecord } from '#web/testing/clinical/sample-record.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { TestServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { ClinicalStrip } from './clinical-strip.tsx';
 
 const url = '/patients/PAT-000007';
-let server: TestServer;
+let server: FakeServer;
 let present: ClinicalRecord;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  server = new TestServer();
+  server = fakeServer();
   present = clinicalRecord();
   server.answers[`GET ${url}/record`] = () => Response.json(present);
 });

@@ -4,8 +4,8 @@ import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { useDownload } from '#web/api/use-download.ts';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
@@ -64,7 +64,7 @@ export function FileRow({ patientId, upload }: FileRowProps) {
           icon="download"
           name={m.records_download({ title })}
           busy={download.isPending}
-          onClick={() => download.mutate()}
+          onClick={() => void download.run()}
         />
         {mine && (
           <IconWay icon="trash" name={take({ title })} busy={false} onClick={() => setAsking(!asking)} />

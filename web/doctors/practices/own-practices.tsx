@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OwnPractice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';

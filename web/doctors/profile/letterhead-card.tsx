@@ -7,7 +7,7 @@ import {
   paper as paperSchema,
 } from '#contract/doctors/letterheads.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { PaperFields } from '#web/ui/fields/person/paper-fields.tsx';
 import { PictureChoice } from '#web/ui/fields/picture-choice.tsx';
 import { useCall } from '../../api/context.tsx';

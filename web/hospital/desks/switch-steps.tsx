@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { clearDesk, type StoredDesk } from '#web/accounts/session/desk-store.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import { isHospitalAdmin, type StaffRole } from '#domain/accounts/hospital-roles
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { refetchUnlessLive } from '#web/platform/live/refetch-unless-live.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -8,7 +8,7 @@ import {
 import type { PaymentForm } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { refetchUnlessLive } from '#web/platform/live/refetch-unless-live.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { TestServer } from '#web/testing/server.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { JoinAsDoctor } from './join-as-doctor.tsx';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ test('M-01 a doctor without an account registers with name, phone and hospital o
     { initialEntries: ['/'] },
   );
   render(
-    <CallContext value={createCall(new TestServer().transport, () => null)}>
+    <CallContext value={createCall(fakeServer().transport, () => null)}>
       <RouterProvider router={router} />
     </CallContext>,
   );

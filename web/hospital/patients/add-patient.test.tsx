@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { HospitalPatient } from '#contract/hospital/hospital-patients.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { TestServer } from '#web/testing/server.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { AddPatient } from './add-patient.tsx';
 
 type Transport = (url: string, init: RequestInit) => Promise<Response>;
@@ -69,7 +69,7 @@ const tara: HospitalPatient = { ...asha, patientId: 'PAT-000002', name: 'Tara Me
 
 /** A form at a hospital that knows two people with the number, and asks about one of them. */
 function renderFormForFamily() {
-  const server = new TestServer();
+  const server = fakeServer();
   const onDone = vi.fn();
   server.answers['GET /hospital/patients'] = () => Response.json({ people: [asha, tara], alike: false });
   server.answers['POST /hospital/patients'] = ({ body }) =>

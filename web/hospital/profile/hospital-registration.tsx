@@ -15,7 +15,8 @@ import {
 import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useFormSubmission } from '#web/api/use-form-submission.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import { PincodeField } from '#web/platform/location/pincode-field.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DayClose as DayCloseAnswer } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { paymentMethodLabel } from '#web/appointments/payments/payment-method-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { useDownload } from '#web/api/use-download.ts';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { refetchUnlessLive } from '#web/platform/live/refetch-unless-live.ts';
 import type { NamedFigure } from './named-visits-dialog.tsx';
 import type { Period } from './periods.ts';

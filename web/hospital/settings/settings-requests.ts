@@ -10,8 +10,8 @@ import {
 import { m } from '#messages/messages.js';
 import type { Input } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { useCheckedForm } from '#web/api/use-checked-form.ts';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
 const queryKey = ['hospital-settings'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
 /** Runs a command from a single button, and reports the server's answer or the failure. */

@@ -8,7 +8,7 @@ import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';
 
 export function FrontDeskReceipt({ visit: { appointmentId, payment } }: { readonly visit: ActionableVisit }) {
   const call = useCall();
-  const { mutate, isPending } = useDownload(
+  const { run, isPending } = useDownload(
     () => call('GET /hospital/visits/:appointmentId/receipt.pdf', { params: { appointmentId } }),
     () => `receipt-${payment?.receipt}.pdf`,
     m.payments_download_failed,
@@ -18,7 +18,7 @@ export function FrontDeskReceipt({ visit: { appointmentId, payment } }: { readon
   return (
     <>
       <PrintButton busy={print.isPending} onPrint={() => print.mutate(appointmentId)} />
-      <Button look="plain" busy={isPending} onClick={() => mutate()}>
+      <Button look="plain" busy={isPending} onClick={() => void run()}>
         {m.payments_download()}
       </Button>
     </>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseTemperatureUnit } from '#web/clinical/vitals/temperature-unit.ts';
 import { createDayServer, visit } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, fakeServer } from '#web/testing/server.ts';
 import { NurseVitals } from './nurse-vitals.tsx';
 import { PatientsDueForVitals } from './patients-due-for-vitals.tsx';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 const ravi = { patientId: 'PAT-000001', name: 'Ravi Menon', age: 26, ageIsAbout: false };
 
 test('M-02 the form of a nurse names whose vitals are typed, shows the allergies and speaks as staff do', async () => {
-  const server = new TestServer();
+  const server = fakeServer();
   const sent: unknown[] = [];
   server.answers['GET /hospital/patients/PAT-000001/vitals'] = () =>
     answer('GET /hospital/patients/:patientId/vitals', {

@@ -4,7 +4,7 @@ import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { formatVitals } from '#web/clinical/records/record-vitals-labels.ts';
 import { findRecentWeight } from '#web/clinical/vitals/typed-vitals.ts';
 import { VitalsForm } from '#web/clinical/vitals/vitals-form.tsx';

@@ -10,7 +10,7 @@ import type { SessionUser } from '#web/api/session.ts';
 import { LiveContext } from '#web/platform/live/live-context.ts';
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { BellButton } from './bell-button.tsx';
 
 const user: SessionUser = {
@@ -33,7 +33,7 @@ const item = (id: number, more: Partial<BellItem> = {}): BellItem => ({
   ...more,
 });
 
-let server: TestServer;
+let server: FakeServer;
 let items: BellItem[];
 let unread: number | null;
 
@@ -73,7 +73,7 @@ const openPanel = async (name: string) => {
 beforeEach(() => {
   // Days are named relative to today.
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T10:00:00+05:30'));
-  server = new TestServer();
+  server = fakeServer();
   items = [item(2), item(1, { read: true })];
   unread = null;
   server.answers['GET /bell'] = () =>

@@ -20,7 +20,7 @@ export function AddToCalendar({ appointmentId, of }: AddToCalendarProps) {
     m.session_no_connection,
   );
   return (
-    <Button look="quiet" busy={download.isPending} onClick={() => download.mutate()}>
+    <Button look="quiet" busy={download.isPending} onClick={() => void download.run()}>
       <Icon name="calendar" />
       {m.calendar_add()}
       {of}

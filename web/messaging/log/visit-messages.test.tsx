@@ -6,7 +6,7 @@ import type { VisitMessage } from '#contract/messaging/messages.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { VisitMessages } from './visit-messages.tsx';
 
 const route = 'GET /appointments/APT-000001/messages';
@@ -22,7 +22,7 @@ const message = (more: Partial<VisitMessage>): VisitMessage => ({
   parts: 2,
   ...more,
 });
-let server: TestServer;
+let server: FakeServer;
 
 async function renderMessages(viewer: 'patient' | 'doctor', messages: VisitMessage[]) {
   server.answers[route] ??= () => answer('GET /appointments/:appointmentId/messages', { messages });
@@ -40,7 +40,7 @@ async function renderMessages(viewer: 'patient' | 'doctor', messages: VisitMessa
 const listLines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  server = new TestServer();
+  server = fakeServer();
 });
 
 test('N-06 it is asked for when it is opened, and says in plain words what became of each message', async () => {
@@ -65,7 +65,7 @@ test('N-06 what did not arrive says what to do: the doctor calls, the patient lo
   await renderMessages('doctor', failed);
   expect((await listLines())[0]).toContain('Did not arriveIf it matters, please call the patient.');
   cleanup();
-  server = new TestServer();
+  server = fakeServer();
   await renderMessages('patient', failed);
   expect(await listLines()).toEqual([
     'Acceptance SMSDid not arrivePlease check your phone number and e-mail in the settings.',
@@ -76,7 +76,7 @@ test('N-06 nothing sent, or nothing loaded, is said', async () => {
   await renderMessages('patient', []);
   await screen.findByText('Nothing was sent so far.');
   cleanup();
-  server = new TestServer();
+  server = fakeServer();
   server.answers[route] = () => problem(503, 'unavailable', 'Please try again in a moment.');
   await renderMessages('patient', []);
   await screen.findByText(/could not be loaded. Please try again in a moment/);

@@ -6,7 +6,7 @@ import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, type Sent, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer, type Sent } from '#web/testing/server.ts';
 import { MessagePreferencesCard } from './message-preferences.tsx';
 import type { PreferenceChange } from './use-preferences.ts';
 
@@ -35,7 +35,7 @@ const doctor: MessagePreferences = {
   dailyDigest: true,
 };
 
-let server: TestServer;
+let server: FakeServer;
 let stored: MessagePreferences;
 const get = 'GET /message-preferences';
 const put = 'PUT /message-preferences';
@@ -72,7 +72,7 @@ async function renderCard(preferences: MessagePreferences) {
 const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
 
 beforeEach(() => {
-  server = new TestServer();
+  server = fakeServer();
   server.answers[get] = () => answer(get, stored);
   server.answers[put] = store;
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';

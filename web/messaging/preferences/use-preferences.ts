@@ -4,7 +4,7 @@ import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { m } from '#messages/messages.js';
 import type { Input } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 
 export type PreferenceChange = Input<'PUT /message-preferences'>['body'];
 

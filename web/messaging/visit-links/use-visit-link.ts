@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 
 /** Actions by a link, one at a time. */
 export interface LinkActionState {

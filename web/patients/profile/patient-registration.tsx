@@ -13,7 +13,8 @@ import {
 import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useFormSubmission } from '#web/api/use-form-submission.ts';
 import { useBack } from '#web/ui/browser/use-back.ts';
 import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
 import { useReportDirty } from '#web/ui/forms/use-ask-before-unload.ts';

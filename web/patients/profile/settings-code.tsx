@@ -5,7 +5,7 @@ import { CodeField } from '#web/accounts/session/codes/code-field.tsx';
 import { CodeSent } from '#web/accounts/session/codes/code-sent.tsx';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';

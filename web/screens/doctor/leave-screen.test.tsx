@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AffectedVisit, Leave, LeaveVisit } from '#contract/appointments/leaves.ts';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
@@ -51,12 +51,12 @@ const notifiedVisit: LeaveVisit = {
   newTime: null,
 };
 
-let server: TestServer;
+let server: FakeServer;
 let leaves: Leave[];
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00+05:30'));
   leaves = [];
-  server = new TestServer();
+  server = fakeServer();
   server.answers['GET /leaves'] = () => answer('GET /leaves', { leaves });
   server.answers['GET /leaves/preview'] = () =>
     answer('GET /leaves/preview', { visits: [touched], freeTimes: 12, colleagues: 2 });

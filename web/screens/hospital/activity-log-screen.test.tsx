@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActivityLogLine } from '#contract/hospital/activity-log.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { ActivityLogScreen } from './activity-log-screen.tsx';
 
 const line: ActivityLogLine = {
@@ -24,13 +24,13 @@ const line: ActivityLogLine = {
 };
 const actors = [{ actor: '7', name: 'Lakshmi Devi', role: 'receptionist' as const }];
 
-let server: TestServer;
+let server: FakeServer;
 const isPhone = (matches: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
 
 beforeEach(() => {
   isPhone(false);
-  server = new TestServer();
+  server = fakeServer();
   server.answers['GET /hospital/activity-log'] = ({ search }) =>
     answer('GET /hospital/activity-log', {
       lines: search.has('page') ? [{ ...line, id: '3', what: 'Logged in', person: null, why: '' }] : [line],

@@ -61,7 +61,7 @@ export function ActivityLogScreen() {
           <h1>{m.hospital_log_title()}</h1>
           <p>{m.hospital_log_lead()}</p>
         </div>
-        <Button look="quiet" busy={file.isPending} onClick={() => file.mutate(filter)}>
+        <Button look="quiet" busy={file.isPending} onClick={() => void file.run(filter)}>
           {m.hospital_log_file()}
         </Button>
       </header>

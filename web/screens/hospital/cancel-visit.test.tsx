@@ -14,7 +14,7 @@ import {
   visit as visitAtTen,
 } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './front-desk/calendar-screen.tsx';
 
 const createDoctorRao = (isFree: boolean): DoctorOnDuty => ({
@@ -31,7 +31,7 @@ const day: FrontDeskDay = { ...dayAtTen, doctors: [createDoctorRao(false)], visi
 const freed: FrontDeskDay = { ...day, doctors: [createDoctorRao(true)], visits: [] };
 
 const path = 'PUT /hospital/visits/APT-000001/cancel';
-let server: TestServer;
+let server: FakeServer;
 beforeEach(() => {
   server = createDayServer();
   server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { DoctorHoursScreen } from './doctor-hours-screen.tsx';
 
 const today = '2026-11-26';
@@ -42,13 +42,13 @@ const dayHere = {
   inSchedule: true,
 };
 
-let server: TestServer;
+let server: FakeServer;
 let mayChange: boolean;
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:00:00+05:30`));
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   mayChange = true;
-  server = new TestServer();
+  server = fakeServer();
   server.answers['GET /hospital/schedules'] = () =>
     answer('GET /hospital/schedules', { practice, mayChange, rules: [rule] });
   server.answers['GET /hospital/schedules/week'] = () =>

@@ -8,19 +8,19 @@ import { EmergencyList } from '#web/hospital/emergency-access/emergency-list.tsx
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { EmergencyRecordScreen } from './emergency-screen.tsx';
 
 const path = '/dashboard/hospital/patients/:patientId/record';
 const reading = 'GET /hospital/patients/PAT-000001/record';
 const opening = 'POST /hospital/patients/PAT-000001/emergency-access';
 
-let server: TestServer;
+let server: FakeServer;
 let isOpen: boolean;
 let expiresAt: string;
 let vitals: ClinicalRecord['vitals'];
 beforeEach(() => {
-  server = new TestServer();
+  server = fakeServer();
   isOpen = false;
   vitals = null;
   expiresAt = new Date(Date.now() + 30 * 60_000).toISOString();

@@ -6,7 +6,7 @@ import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { HospitalAccountScreen } from './account-screen.tsx';
 import { HospitalArea } from './hospital-area.tsx';
 import { FrontDeskOnly } from './role-guards.tsx';
@@ -22,10 +22,10 @@ const createToken = ({ role, ...rest }: typeof care) => {
   return `h.${btoa(JSON.stringify(user))}.s`;
 };
 
-let server: TestServer;
+let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
-  server = new TestServer();
+  server = fakeServer();
   server.answers['GET /hospital/team'] = () => answer('GET /hospital/team', { members: [] });
   server.answers['GET /hospital/invitations'] = () =>
     answer('GET /hospital/invitations', { invitations: [] });

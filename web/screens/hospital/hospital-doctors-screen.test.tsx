@@ -5,7 +5,7 @@ import type { AskingDoctor, DoctorAtHospital } from '#contract/hospital/hospital
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { HospitalDoctorsScreen } from './hospital-doctors-screen.tsx';
 
 const rao: DoctorAtHospital = {
@@ -37,11 +37,11 @@ const gupta: AskingDoctor = {
   medicalReg: 'TSMC 45821',
 };
 
-let server: TestServer;
+let server: FakeServer;
 let doctors: DoctorAtHospital[];
 beforeEach(() => {
   doctors = [rao];
-  server = new TestServer();
+  server = fakeServer();
   server.answers['GET /hospital/doctors'] = () =>
     answer('GET /hospital/doctors', { doctors, asking: [gupta], today: '2026-11-26', checkWithinHours: 48 });
 });

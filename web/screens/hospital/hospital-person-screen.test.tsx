@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalPatientDetail, PersonVisit } from '#contract/hospital/hospital-patients.ts';
 import type { Output } from '#web/api/client.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { HospitalPatientScreen } from './hospital-person-screen.tsx';
 
 const today = '2026-11-26';
@@ -47,7 +47,7 @@ const asha: HospitalPatientDetail = {
   merge: null,
 };
 
-let server: TestServer;
+let server: FakeServer;
 let free: readonly string[];
 let instead: Output<'GET /hospital/visits/times'>['instead'];
 let person: HospitalPatientDetail;
@@ -57,7 +57,7 @@ beforeEach(() => {
   free = ['10:30', '10:45', '12:15', '17:00'];
   instead = [];
   person = asha;
-  server = new TestServer();
+  server = fakeServer();
   server.answers['GET /hospital/patients/PAT-000001'] = () =>
     answer('GET /hospital/patients/:patientId', { today, person });
   server.answers['GET /hospital/visits/doctors'] = () =>

@@ -54,10 +54,10 @@ export function HospitalReportScreen() {
         {isCounted && (
           <div className={`row-2 ${styles.files}`}>
             <DayClose today={clinicToday()} />
-            <Button look="quiet" busy={payments.isPending} onClick={() => payments.mutate()}>
+            <Button look="quiet" busy={payments.isPending} onClick={() => void payments.run()}>
               {m.hospital_figures_payments()}
             </Button>
-            <Button look="quiet" busy={file.isPending} onClick={() => file.mutate()}>
+            <Button look="quiet" busy={file.isPending} onClick={() => void file.run()}>
               {m.hospital_figures_download()}
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { HospitalSettingsScreen } from './hospital-settings-screen.tsx';
 
 const settings: HospitalSettings = {
@@ -32,9 +32,9 @@ const settings: HospitalSettings = {
   today: '2026-11-26',
 };
 
-let server: TestServer;
+let server: FakeServer;
 beforeEach(() => {
-  server = new TestServer();
+  server = fakeServer();
   server.answers['GET /hospital/settings'] = () => answer('GET /hospital/settings', settings);
   server.answers['PUT /hospital/settings'] = ({ body }) =>
     answer('PUT /hospital/settings', {

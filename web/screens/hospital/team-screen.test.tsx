@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { TeamScreen } from './team-screen.tsx';
 
-let server: TestServer;
+let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
-  server = new TestServer();
+  server = fakeServer();
   server.answers['GET /hospital/team'] = () => answer('GET /hospital/team', { members: [] });
   server.answers['GET /hospital/desks'] = () =>
     answer('GET /hospital/desks', {

@@ -7,12 +7,12 @@ import { VisitList } from '#web/hospital/visits/visit-list.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { createDayServer, date, day, visit } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer } from '#web/testing/server.ts';
 import { HospitalTodayScreen } from './front-desk/today-screen.tsx';
 
 const paid = { way: 'cash', amount: 6500, receipt: 'R-2026-000042', at: `${date}T05:00:00.000Z` } as const;
 const path = 'PUT /hospital/visits/APT-000001/payment/void';
-let server: TestServer;
+let server: FakeServer;
 beforeEach(() => {
   server = createDayServer();
   server.answers[`GET /hospital/days/${date}`] = () =>

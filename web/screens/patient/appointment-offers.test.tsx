@@ -5,7 +5,7 @@ import type { PatientAppointment } from '#contract/appointments/appointments.ts'
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
-import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { openAppointments, type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 /** Removes the end of the name, which identifies the visit for screen readers. */
@@ -20,7 +20,7 @@ const listLinks = (element: HTMLElement) =>
     .map((link) => trimLabel(link.textContent));
 
 beforeEach(() => {
-  server = new PatientServer();
+  server = patientServer();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
 afterEach(() => {

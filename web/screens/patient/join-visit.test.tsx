@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
-import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { openAppointments, type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
 
 // The room has tests of its own; here it only matters which one is opened, and that it closes.
 vi.mock('../visit-room/visit-room.tsx', () => ({
@@ -27,7 +27,7 @@ const room = () => screen.queryByRole('dialog', { name: /^Room of/ })?.getAttrib
 const opened = (id: string) => screen.findByRole('dialog', { name: `Room of ${id}` });
 
 beforeEach(() => {
-  server = new PatientServer();
+  server = patientServer();
   server.appointments = [online];
   vi.useFakeTimers({ shouldAdvanceTime: true, now: startsAt });
 });

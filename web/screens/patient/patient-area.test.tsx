@@ -8,10 +8,10 @@ import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
-import { PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { patientServer } from '#web/testing/screens/patient-server.tsx';
 
 function renderArea(address: string, name = 'Asha Menon', due: DueAppointment[] = []) {
-  const server = new PatientServer();
+  const server = patientServer();
   server.due = due;
   server.answers['GET /patients/appointments'] = () => Response.json([]);
   const user = { id: '7', role: 'patient', name, photo: { url: null }, patientId: 'PAT-000007' };

@@ -11,7 +11,7 @@ import {
   room,
   setUpVisits,
 } from '#web/testing/screens/visit-room.tsx';
-import { TestServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { leftVisits } from '#web/video/left-visits.ts';
 import { enterVisit } from './enter-visit.ts';
 
@@ -24,7 +24,7 @@ vi.mock('#web/video/call/media/mic-level.ts', () => ({ watchMicLevel: () => () =
 
 const theRoom = 'GET /consultations/APT-000001';
 const update = 'PUT /appointments/update-status/APT-000001';
-let server: TestServer;
+let server: FakeServer;
 let call: FakeCall;
 let details: Partial<AppointmentDetail['appointmentDetails']>;
 
@@ -94,7 +94,7 @@ beforeEach(() => {
     prescriptionDetails: null,
     followUp: false,
   };
-  server = new TestServer();
+  server = fakeServer();
   server.answers[theRoom] = () => Response.json(room('doctor'));
   server.answers['GET /Appointments/detail'] = () =>
     Response.json({

@@ -14,7 +14,7 @@ import {
   setUpVisits,
   title,
 } from '#web/testing/screens/visit-room.tsx';
-import { TestServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { openMedia } from '#web/video/call/media/local-media.ts';
 import type { RoomEntry } from '#web/video/steps/device-check.tsx';
 import { enterVisit } from './enter-visit.ts';
@@ -28,7 +28,7 @@ vi.mock('#web/video/call/media/mic-level.ts', () => ({ watchMicLevel: () => () =
 
 const theRoom = 'GET /consultations/APT-000001';
 const theConsent = 'POST /consultations/APT-000001/consent';
-let server: TestServer;
+let server: FakeServer;
 let call: FakeCall;
 const entrances: RoomEntry[] = [];
 
@@ -36,7 +36,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Consultation Video Call
 
 beforeEach(() => {
   setUpVisits();
-  server = new TestServer();
+  server = fakeServer();
   server.answers[theRoom] = () => Response.json(room('patient'));
   call = new FakeCall();
   entrances.length = 0;

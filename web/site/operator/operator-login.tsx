@@ -6,7 +6,8 @@ import { loginOperatorEndpoint, setUpOperatorEndpoint } from '#contract/site/ope
 import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage, useFormSubmission } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useFormSubmission } from '#web/api/use-form-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { DayVisit, DoctorOnDuty, FrontDeskDay } from '#contract/hospital/front-desk-day.ts';
-import { TestServer } from '../server.ts';
+import { type FakeServer, fakeServer } from '../server.ts';
 
 /** A Thursday. */
 export const date = '2026-11-26';
@@ -85,8 +85,8 @@ export const day: FrontDeskDay = {
 /**
  * A server without answers, at 10:17 of the day, in a browser with a wide window; `vi` restores the stubs.
  */
-export function createDayServer(): TestServer {
+export function createDayServer(): FakeServer {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
-  return new TestServer();
+  return fakeServer();
 }

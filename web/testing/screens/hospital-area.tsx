@@ -10,7 +10,7 @@ import { LiveContext } from '#web/platform/live/live-context.ts';
 import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import type { createFakeLine } from '../platform/fake-line.ts';
-import type { TestServer } from '../server.ts';
+import type { FakeServer } from '../server.ts';
 
 interface AreaSettings {
   readonly at?: string;
@@ -19,7 +19,7 @@ interface AreaSettings {
   readonly live?: ReturnType<typeof createFakeLine>;
 }
 
-export function openInArea(server: TestServer, element: ReactElement, settings: AreaSettings = {}) {
+export function openInArea(server: FakeServer, element: ReactElement, settings: AreaSettings = {}) {
   const { at = '/', path = '*', role = 'receptionist', live } = settings;
   const user: SessionUser = {
     id: '900',

@@ -13,50 +13,43 @@ import { CallContext } from '#web/api/context.tsx';
 import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { PatientAppointmentsScreen } from '#web/screens/patient/appointments/appointments-screen.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
-import { answer, type Sent, TestServer } from '../server.ts';
+import { answer, fakeServer } from '../server.ts';
 
 /** Entries of the history in one answer. */
 const perPage = 10;
 
 /** A fake server for a patient: two lists that a test may change, free slots, and the test's own answers. */
-export class PatientServer extends TestServer {
-  appointments: PatientAppointment[] = [];
-  due: DueAppointment[] = [];
-  missing: MissingDetail[] = [];
-  asking: NonNullable<Output<'GET /patients/appointments/open'>['asking']> = [];
-  people: Output<'GET /patients/appointments/open'>['people'] = [];
-  free: AvailableDay[] = [
-    { date: '2026-11-27', interval: 30, free: ['09:00'], booked: ['16:30'] },
-    { date: '2026-11-28', interval: 30, free: ['10:00', '10:30'], booked: [] },
-  ];
-
-  protected override otherwise(sent: Sent): Response {
-    const { route, search } = sent;
-    const today = '2026-11-26';
-    const isUpcoming = ({ appStatus }: PatientAppointment) =>
-      openStatuses.some((status) => status === appStatus);
-    if (route === 'GET /patients/appointments/open') {
-      return answer(route, {
-        today,
-        appointments: this.appointments.filter(isUpcoming),
-        due: this.due,
-        missing: this.missing,
-        asking: this.asking,
-        people: this.people,
-      });
-    }
-    if (route === 'GET /patients/appointments/history') {
+export function patientServer() {
+  const today = '2026-11-26';
+  const isUpcoming = ({ appStatus }: PatientAppointment) =>
+    openStatuses.some((status) => status === appStatus);
+  const state = {
+    appointments: [] as PatientAppointment[],
+    due: [] as DueAppointment[],
+    missing: [] as MissingDetail[],
+    asking: [] as NonNullable<Output<'GET /patients/appointments/open'>['asking']>,
+    people: [] as Output<'GET /patients/appointments/open'>['people'],
+    free: [
+      { date: '2026-11-27', interval: 30, free: ['09:00'], booked: ['16:30'] },
+      { date: '2026-11-28', interval: 30, free: ['10:00', '10:30'], booked: [] },
+    ] as AvailableDay[],
+  };
+  const server = fakeServer({
+    'GET /patients/appointments/open': () => {
+      const { appointments, due, missing, asking, people } = state;
+      return { today, appointments: appointments.filter(isUpcoming), due, missing, asking, people };
+    },
+    'GET /patients/appointments/history': ({ search }) => {
       const page = Number(search.get('page'));
-      const behind = this.appointments.filter((one) => !isUpcoming(one));
+      const behind = state.appointments.filter((one) => !isUpcoming(one));
       const appointments = behind.slice((page - 1) * perPage, page * perPage);
-      return answer(route, { appointments, total: behind.length, page, perPage });
-    }
-    if (/^GET \/doctors\/[^/]+\/availability$/.test(route)) {
-      return answer('GET /doctors/:id/availability', { today, days: this.free });
-    }
-    return super.otherwise(sent);
-  }
+      return { appointments, total: behind.length, page, perPage };
+    },
+    'GET /doctors/:id/availability': () => ({ today, days: state.free }),
+  });
+  return Object.assign(state, server);
 }
+export type PatientServer = ReturnType<typeof patientServer>;
 
 export const createChangeAnswer = (appStatus: AppointmentStatus) =>
   answer('PUT /appointments/confirm', { message: '', appointmentId: 'APT-000001', appStatus });

@@ -12,7 +12,7 @@ import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { VisitRoom } from '#web/screens/visit-room/visit-room.tsx';
 import { type OpenedMedia, openMedia } from '#web/video/call/media/local-media.ts';
 import type { CallState, VisitCall } from '#web/video/call/visit-call.ts';
-import type { TestServer } from '../server.ts';
+import type { FakeServer } from '../server.ts';
 
 const appointmentId = 'APT-000001';
 /** 16:25 in India; the visit starts at 16:30 and its room closes at 18:00. */
@@ -180,7 +180,7 @@ function Opener({ onClosed }: { readonly onClosed: () => void }) {
 
 /** Opens the room by a button, as screens do. */
 export async function openRoom(
-  server: TestServer,
+  server: FakeServer,
   role: 'patient' | 'doctor',
 ): Promise<{ closed: () => void }> {
   sessionStore.logIn(`${segment({})}.${segment({ id: '1', role, name: people[role].name })}.x`);

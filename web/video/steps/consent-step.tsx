@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';

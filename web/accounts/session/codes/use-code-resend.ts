@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 
 const codeRefusals = new Set(['wrong_code', 'code_expired']);
 const getErrorCode = (error: unknown) => (error instanceof ApiError ? error.code : '');

@@ -7,7 +7,7 @@ import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { SessionListCard } from './session-list.tsx';
 
@@ -23,13 +23,13 @@ const session = (sessionId: string, more: Partial<OwnSession> = {}): OwnSession 
 });
 const thisSession = session('here', { browser: 'Firefox', system: 'Windows', isThisOne: true });
 
-let server: TestServer;
+let server: FakeServer;
 let stored: OwnSession[];
 const get = 'GET /sessions';
 const list = () => answer(get, { sessions: stored });
 
 beforeEach(() => {
-  server = new TestServer();
+  server = fakeServer();
   stored = [thisSession, session('phone'), session('old', { browser: null, system: null })];
   server.answers[get] = list;
   for (const { sessionId } of stored) {

@@ -9,7 +9,7 @@ import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { TestServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import type { KnownAllergies } from '../paper/structured-prescription.tsx';
 import { PrescriptionDialog } from './prescription-dialog.tsx';
 
@@ -36,7 +36,7 @@ const onSave =
 const onClose = vi.fn();
 const now = Date.parse('2026-11-25T20:00:00Z'); // 26 November, 01:30, in India
 const id = 'APT-000001';
-let server: TestServer;
+let server: FakeServer;
 let visit: Prescribing;
 let sets: PrescriptionSet[];
 
@@ -107,7 +107,7 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   visit = { mode: 'Offline', followUp: false, since: null, ageYears: 36, weightKg: null };
   sets = [];
-  server = new TestServer();
+  server = fakeServer();
   server.answers['GET /doctors/prescribing-aids'] = () =>
     Response.json({ favourites: [], adviceLines: ['Echocardiogram', 'Come fasting'], sets });
   server.answers[`GET /appointments/${id}/prescribing`] = () => Response.json(visit);

@@ -3,7 +3,7 @@ import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 

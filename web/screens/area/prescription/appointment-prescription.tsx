@@ -5,7 +5,7 @@ import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { refreshAppointments } from '#web/appointments/appointment-keys.ts';
 import { PrescriptionDialog } from '#web/clinical/prescriptions/form/prescription-dialog.tsx';
 import { toWrittenPrescription } from '#web/clinical/prescriptions/form/to-written-prescription.ts';
@@ -75,7 +75,7 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
         <PrescriptionView
           prescription={prescription}
           onCorrect={write}
-          onDownload={() => file.mutate()}
+          onDownload={() => void file.run()}
           busy={file.isPending}
         />
       ) : (

@@ -5,7 +5,7 @@ import { patientAppointment } from '#web/testing/appointments/sample-appointment
 import { writtenPrescription } from '#web/testing/clinical/sample-prescription.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { openAppointments, type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -13,7 +13,7 @@ const click = async (name: string | RegExp) => userEvent.click(await button(name
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
-  server = new PatientServer();
+  server = patientServer();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

@@ -36,7 +36,7 @@ function Loaded({ appointmentId }: Pick<PrescriptionModalProps, 'appointmentId'>
     <PrescriptionView
       prescription={data.prescription}
       busy={file.isPending}
-      onDownload={() => file.mutate()}
+      onDownload={() => void file.run()}
     />
   );
 }

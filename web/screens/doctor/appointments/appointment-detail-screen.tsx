@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { AppointmentEvents } from '#web/appointments/detail/appointment-events.tsx';
 import { DetailBooking, DetailFacts } from '#web/appointments/detail/detail-facts.tsx';
 import { DetailHistory } from '#web/appointments/detail/detail-history.tsx';

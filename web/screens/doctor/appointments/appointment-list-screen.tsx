@@ -130,7 +130,7 @@ function ExportButton({ view, none }: { readonly view: ListView; readonly none: 
       look="quiet"
       busy={file.isPending}
       disabled={none || file.isPending}
-      onClick={() => file.mutate(view)}
+      onClick={() => void file.run(view)}
     >
       {file.isPending ? m.appointments_exporting() : m.appointments_export()}
     </Button>

@@ -51,7 +51,7 @@ export function DashboardFigures() {
       <div className={`row middle spread ${styles.head}`}>
         <h2 id={titleId}>{m.practice_by_practice()}</h2>
         {isAllowed && (
-          <Button look="quiet" busy={file.isPending} onClick={() => file.mutate()}>
+          <Button look="quiet" busy={file.isPending} onClick={() => void file.run()}>
             {m.hospital_figures_payments()}
           </Button>
         )}

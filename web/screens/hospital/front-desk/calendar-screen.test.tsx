@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { problem } from '#web/testing/problem-response.ts';
 import { createDayServer, date, day, visit } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
-let server: TestServer;
+let server: FakeServer;
 beforeEach(() => {
   server = createDayServer();
   server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);

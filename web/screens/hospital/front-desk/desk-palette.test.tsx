@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DeskKeys } from '#web/hospital/front-desk/desk-keys.tsx';
 import { HospitalPatientsScreen } from '#web/screens/hospital/hospital-patients-screen.tsx';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { TestServer } from '#web/testing/server.ts';
+import { fakeServer } from '#web/testing/server.ts';
 
 const places = [
   { to: '/dashboard/hospital/team', name: 'Team' },
@@ -19,7 +19,7 @@ const doctor = {
 };
 
 function renderPalette(at = '/') {
-  const server = new TestServer();
+  const server = fakeServer();
   server.answers['GET /hospital/patients'] = () => Response.json({ people: [], alike: false });
   server.answers['GET /hospital/visits/doctors'] = () => Response.json({ doctors: [doctor] });
   const element = (

@@ -6,11 +6,11 @@ import type { HospitalRequest } from '#contract/hospital/hospital-bookings.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { createDayServer, date, day, rao, visit } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
-let server: TestServer;
+let server: FakeServer;
 beforeEach(() => {
   server = createDayServer();
 });

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { createChangeAnswer, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import {
+  createChangeAnswer,
+  openAppointments,
+  type PatientServer,
+  patientServer,
+} from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -13,7 +18,7 @@ const inHistory = async () => within(await screen.findByRole('region', { name: '
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
-  server = new PatientServer();
+  server = patientServer();
   server.appointments = [patientAppointment()];
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => {});

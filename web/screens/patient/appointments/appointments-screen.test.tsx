@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { openAppointments, type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const section = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
-  server = new PatientServer();
+  server = patientServer();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
 afterEach(() => {

@@ -5,7 +5,12 @@ import { logInAs } from '#web/testing/accounts/log-in.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { createChangeAnswer, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import {
+  createChangeAnswer,
+  openAppointments,
+  type PatientServer,
+  patientServer,
+} from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -15,7 +20,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 beforeEach(() => {
   localStorage.clear();
   logInAs('patient');
-  server = new PatientServer();
+  server = patientServer();
   server.appointments = [patientAppointment()];
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => {});

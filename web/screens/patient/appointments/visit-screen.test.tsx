@@ -8,7 +8,7 @@ import { CallContext } from '#web/api/context.tsx';
 import type { VisitCardFacts } from '#web/appointments/visit/use-visit.ts';
 import { describeUsualAnswer } from '#web/appointments/visit/visit-state.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
-import { PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { patientServer } from '#web/testing/screens/patient-server.tsx';
 import { answer } from '#web/testing/server.ts';
 import { toMapLink } from '#web/ui/format/map-link.ts';
 import { createDashboardClient } from '../../area/dashboard-client.ts';
@@ -17,7 +17,7 @@ import { VisitScreen } from './visit-screen.tsx';
 const route = 'GET /patients/appointments/:appointmentId';
 
 function renderScreen(visit: VisitCardFacts | null) {
-  const server = new PatientServer();
+  const server = patientServer();
   const call = createCall(
     async (url, init) => {
       if (!/\/patients\/appointments\/APT-/.test(url)) return server.transport(url, init);

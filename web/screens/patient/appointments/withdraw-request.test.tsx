@@ -4,14 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { createChangeAnswer, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import {
+  createChangeAnswer,
+  openAppointments,
+  type PatientServer,
+  patientServer,
+} from '#web/testing/screens/patient-server.tsx';
 
 const route = 'PUT /appointments/withdraw-reschedule';
 let server: PatientServer;
 const click = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
-  server = new PatientServer();
+  server = patientServer();
   server.appointments = [patientAppointment({ appStatus: 'Request for Rescheduling' })];
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   openAppointments(server);

@@ -9,7 +9,7 @@ import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { createDashboardClient } from '../../area/dashboard-client.ts';
 import { UrgentMatters } from './urgent-matters.tsx';
@@ -32,10 +32,10 @@ const offer: LeaveOffer = {
   ],
 };
 
-let server: TestServer;
+let server: FakeServer;
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
-  server = new TestServer();
+  server = fakeServer();
 });
 
 function renderScreen(

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
-import { createChangeAnswer, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
+import {
+  createChangeAnswer,
+  openAppointments,
+  type PatientServer,
+  patientServer,
+} from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const place = () => screen.findByRole('region', { name: 'Needs you now' });
@@ -14,7 +19,7 @@ const refused = (more: Partial<PatientAppointment> = {}): DueAppointment => ({
 });
 
 beforeEach(() => {
-  server = new PatientServer();
+  server = patientServer();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
 afterEach(() => {

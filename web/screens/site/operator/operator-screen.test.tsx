@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OperatorQueue } from '#contract/site/operator-queue.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
@@ -17,10 +17,10 @@ const doctor = {
 };
 const queue: OperatorQueue = { doctors: [doctor], hospitals: [], agreements: [], approved: [] };
 
-let server: TestServer;
+let server: FakeServer;
 beforeEach(() => {
   sessionStorage.clear();
-  server = new TestServer();
+  server = fakeServer();
   server.answers['GET /operator/queue'] = () => answer('GET /operator/queue', queue);
 });
 afterEach(cleanup);

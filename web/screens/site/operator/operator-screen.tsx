@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import styles from '#web/site/operator/operator.module.css';
 import { OperatorLogin } from '#web/site/operator/operator-login.tsx';
 import { OperatorQueueList } from '#web/site/operator/operator-queue-list.tsx';

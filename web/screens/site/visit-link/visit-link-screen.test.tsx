@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, TestServer } from '#web/testing/server.ts';
+import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { loadVisitLink, VisitLinkScreen } from './visit-link-screen.tsx';
@@ -41,7 +41,7 @@ const pending: VisitLink = {
 
 const EmptyScreen = () => null;
 
-let server: TestServer;
+let server: FakeServer;
 let present: VisitLink;
 
 function visit(path = `/v/${token}`) {
@@ -72,7 +72,7 @@ const tap = async (name: string | RegExp) => userEvent.click(await screen.findBy
 const state = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
-  server = new TestServer();
+  server = fakeServer();
   present = pending;
   server.answers[`GET /visit-links/${token}`] = () => answer('GET /visit-links/:token', present);
   server.answers['GET /doctors/DOC-000001/availability'] = () =>

@@ -1,0 +1,35 @@
+import { m } from '#messages/messages.js';
+import { ApiError } from './client.ts';
+
+/** Null without an answer. */
+export const refusalCode = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+
+/** The server's message, if it helps users; null without a network or for an internal error. */
+export function getRefusalMessage(error: unknown): string | null {
+  return error instanceof ApiError && error.code !== 'unreadable' ? error.message : null;
+}
+
+/** Refusals after which an appointment looks different: someone else was first. */
+const overtaken = ['wrong_status', 'appointment_not_found', 'already_replaced', 'already_paid'];
+
+export const isOvertaken = (error: unknown): boolean => overtaken.includes(refusalCode(error) ?? '');
+
+export function getPhotoMessage(error: unknown): string | undefined {
+  const ofPhoto =
+    error instanceof ApiError &&
+    ['too_large', 'not_acceptable_image', 'heic_photo', 'storage_full'].includes(error.code);
+  return ofPhoto ? error.message : undefined;
+}
+
+/** The profile field that a refusal belongs to; the server's message is shown there. */
+export function refusedField(error: unknown): 'phone' | 'currentPassword' | null {
+  const code = refusalCode(error);
+  if (code === 'doctor_exists' || code === 'patient_exists') return 'phone';
+  return code === 'wrong_password' ? 'currentPassword' : null;
+}
+
+/** Null if the message is shown at the photo or a field. */
+export function profileProblem(error: unknown): string | null {
+  if (getPhotoMessage(error) || refusedField(error)) return null;
+  return getRefusalMessage(error) ?? m.session_no_connection();
+}

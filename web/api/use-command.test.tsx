@@ -1,0 +1,133 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { problem } from '#web/testing/problem-response.ts';
+import { answer, fakeServer } from '#web/testing/server.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import type { Output } from './client.ts';
+import { CallContext, useCall } from './context.tsx';
+import { isOvertaken } from './refusals.ts';
+import { useCommand } from './use-command.ts';
+
+const route = 'PUT /appointments/confirm';
+const confirmed = { message: 'Confirmed.', appointmentId: 'APT-000001', appStatus: 'Confirmed' } as const;
+const server = fakeServer({ [route]: confirmed });
+
+const client = new QueryClient();
+function Wrapper({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryClientProvider client={client}>
+      <CallContext value={server.call}>{children}</CallContext>
+    </QueryClientProvider>
+  );
+}
+type Options<Values extends FieldValues = FieldValues> = Parameters<
+  typeof useCommand<Output<typeof route>, string, Values>
+>[1];
+function useConfirm<Values extends FieldValues>(options: Options<Values>) {
+  const call = useCall();
+  return useCommand((appointmentId: string) => call(route, { body: { appointmentId } }), options);
+}
+const openCommand = (options?: Options) => renderHook(() => useConfirm(options), { wrapper: Wrapper }).result;
+
+function useConfirmForm() {
+  const form = useForm({ defaultValues: { address: '' } });
+  const { errors } = form.formState;
+  const save = useConfirm({ form: { setError: form.setError, failed: () => 'Not saved.' } });
+  return { errors, save };
+}
+
+function useConfirmBesideQuery() {
+  const call = useCall();
+  useQuery({ queryKey: ['bell'], queryFn: () => call('GET /bell') });
+  return useConfirm({ refresh: [['bell']] });
+}
+
+beforeEach(() => {
+  server.sent.length = 0;
+  delete server.answers[route];
+  for (const tone of ['good', 'bad'] as const) vi.spyOn(toast, tone).mockImplementation(() => {});
+});
+
+test("shows the answer's message, another sentence, or none", async () => {
+  const plain = openCommand();
+  await act(() => plain.current.run('APT-000001'));
+  expect(toast.good).toHaveBeenLastCalledWith('Confirmed.');
+  const other = openCommand({ done: (_, id) => `${id} is yours.` });
+  await act(() => other.current.run('APT-000001'));
+  expect(toast.good).toHaveBeenLastCalledWith('APT-000001 is yours.');
+  const silent = openCommand({ done: null });
+  await act(() => silent.current.run('APT-000001'));
+  expect(toast.good).toHaveBeenCalledTimes(2);
+});
+
+test('ignores a second click about the same subject, even before the next render', async () => {
+  let finish: (response: Response) => void = () => {};
+  server.answers[route] = () => new Promise<Response>((resolve) => (finish = resolve));
+  const command = openCommand();
+  const { run } = command.current;
+  let results: Promise<boolean>[] = [];
+  act(() => {
+    results = [run('APT-000001'), run('APT-000001')];
+  });
+  expect(command.current.pendingFor('APT-000001')).toBe(true);
+  expect(command.current.pendingFor('APT-000002')).toBe(false);
+  await waitFor(() => expect(server.sentTo(route)).toHaveLength(1));
+  await act(async () => {
+    finish(answer(route, confirmed));
+    expect(await Promise.all(results)).toEqual([true, false]);
+  });
+  expect(command.current.isPending).toBe(false);
+});
+
+test('shows a refusal, or that there is no connection, as a toast', async () => {
+  const command = openCommand();
+  server.answers[route] = () => problem(409, 'wrong_status', 'It was cancelled.');
+  await act(async () => expect(await command.current.run('APT-000001')).toBe(false));
+  expect(toast.bad).toHaveBeenLastCalledWith('It was cancelled.');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.answers[route] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await act(() => command.current.run('APT-000001'));
+  expect(toast.bad).toHaveBeenLastCalledWith(expect.stringContaining('The server cannot be reached.'));
+  const other = openCommand({ otherwise: () => 'Not confirmed.' });
+  await act(() => other.current.run('APT-000001'));
+  expect(toast.bad).toHaveBeenLastCalledWith('Not confirmed.');
+});
+
+test('hands a failure back in place, unless someone else was first', async () => {
+  const command = openCommand({ inPlace: (error) => !isOvertaken(error) });
+  server.answers[route] = () => problem(409, 'too_late', 'It is too late.');
+  await act(() => command.current.run('APT-000001'));
+  expect(command.current.problem).toBe('It is too late.');
+  expect(toast.bad).not.toHaveBeenCalled();
+  act(() => command.current.forget());
+  expect(command.current.problem).toBeNull();
+  server.answers[route] = () => problem(409, 'wrong_status', 'It was cancelled.');
+  await act(() => command.current.run('APT-000001'));
+  expect(command.current.problem).toBeNull();
+  expect(toast.bad).toHaveBeenCalledWith('It was cancelled.');
+});
+
+test('shows errors at the fields of a form', async () => {
+  const fields = [{ field: 'address.city', message: 'Enter a city.' }];
+  const body = { type: 'about:blank', title: '', status: 422, code: 'invalid', message: 'Check the form.' };
+  server.answers[route] = () => Response.json({ ...body, fields }, { status: 422 });
+  const { result } = renderHook(useConfirmForm, { wrapper: Wrapper });
+  await act(() => result.current.save.run('APT-000001'));
+  expect(result.current.errors.address?.message).toBe('Enter a city.');
+  expect(result.current.save.problem).toBe('Check the form.');
+  expect(toast.bad).toHaveBeenCalledWith('Not saved.');
+});
+
+test('refetches afterwards, also after a refusal', async () => {
+  server.answers['GET /bell'] = { unread: 0, items: [] };
+  const { result } = renderHook(useConfirmBesideQuery, { wrapper: Wrapper });
+  await waitFor(() => expect(server.sentTo('GET /bell')).toHaveLength(1));
+  await act(() => result.current.run('APT-000001'));
+  expect(server.sentTo('GET /bell')).toHaveLength(2);
+  server.answers[route] = () => problem(409, 'wrong_status', 'It was cancelled.');
+  await act(() => result.current.run('APT-000001'));
+  expect(server.sentTo('GET /bell')).toHaveLength(3);
+});
