@@ -1,4 +1,3 @@
-import { slotOccupyingStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import type { ConsultMode, PaymentState } from '#domain/doctors/consult-modes.ts';
 import { listReasons } from '#domain/doctors/specializations.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
@@ -10,19 +9,16 @@ import {
   type HistoryTimes,
 } from './appointment-histories.ts';
 import { type DemoPrescription, findPrescription } from './demo-prescriptions.ts';
-import type { DemoDoctor } from './make-doctors.ts';
-import type { DemoPatient } from './make-people.ts';
-import type { DemoPractice } from './make-practices.ts';
-import { findPracticeDay } from './practice-days.ts';
-import { findPublication, type Publication } from './published-week.ts';
+import type { DemoDoctor, DemoPractice, Publication } from './make-doctors.ts';
+import { findPublication } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-export type VisitPatient = Pick<DemoPatient, 'id'>;
+export interface VisitPatient {
+  readonly id: number;
+}
 
 export interface PlannedAppointment {
-  readonly doctor: DemoDoctor;
-  /** Null for the main practice. */
-  readonly practice: DemoPractice | null;
+  readonly practice: DemoPractice;
   readonly patient: VisitPatient;
   bookedBy: VisitPatient;
   readonly day: string;
@@ -33,13 +29,12 @@ export interface PlannedAppointment {
   consultStatus: ConsultMode;
   readonly payStatus: PaymentState;
   readonly feePaise: number;
-  readonly prescription: DemoPrescription | string | null;
+  readonly prescription: DemoPrescription | null;
   readonly replaces: PlannedAppointment | null;
 }
 
 export interface DemoBooking {
-  readonly doctor: DemoDoctor;
-  readonly practice?: DemoPractice;
+  readonly practice: DemoPractice;
   readonly patient: VisitPatient;
   readonly bookedBy?: VisitPatient;
   readonly day: string;
@@ -50,11 +45,16 @@ export interface DemoBooking {
   readonly times?: Pick<HistoryTimes, 'bookedAt' | 'steps'>;
 }
 
+interface Clock {
+  readonly now: number;
+  readonly today: string;
+  readonly timeZone: string;
+}
+
 const paidShare: Partial<Record<HistoryKind, number>> = {
   completed: 0.9,
   cancelled: 0.1,
   rejected: 0,
-  withdrawn: 0,
   incomplete: 0.3,
 };
 
@@ -68,147 +68,98 @@ const inPersonFields = new Set([
 ]);
 const onlineShare = ({ specialization }: DemoDoctor) => (inPersonFields.has(specialization) ? 0.06 : 0.42);
 
+export type AppointmentBook = ReturnType<typeof createAppointmentBook>;
+
 /** The appointments of the demo clinic. Offers published slots only, each once. */
-export class AppointmentBook {
-  readonly appointments: PlannedAppointment[] = [];
-  /** The publications that belong into published_days, by doctor, practice and day. */
-  readonly publications = new Map<
-    string,
-    { doctor: DemoDoctor; practice: DemoPractice | null; publication: Publication | null }
-  >();
-  readonly #closed: (hospitalId: number | null, day: string) => boolean;
-  readonly #days = new Map<string, PlannedAppointment[]>();
-  readonly #takenStarts = new Set<string>();
-  readonly #busy = new Map<number, { from: number; to: number }[]>();
-  readonly #midnights = new Map<string, number>();
-  readonly #plainDays = new Map<string, boolean>();
-  readonly now: number;
-  readonly today: string;
-  readonly #timeZone: string;
-  readonly #random: SeededRandom;
+export function createAppointmentBook(
+  { now, today, timeZone }: Clock,
+  random: SeededRandom,
+  holidays: readonly { readonly hospitalId: number; readonly day: string }[] = [],
+) {
+  const appointments: PlannedAppointment[] = [];
+  /** What belongs into published_days, by practice and day. */
+  const publications = new Map<string, { practice: DemoPractice; publication: Publication | null }>();
+  const closed = new Set(holidays.map(({ hospitalId, day }) => `${hospitalId} ${day}`));
+  const takenStarts = new Set<string>();
+  const busy = new Map<number, { from: number; to: number }[]>();
+  const days = new Map<string, { midnight: number; isPlain: boolean }>();
 
-  /** `closed` tells the holidays of each hospital. */
-  constructor(
-    { now, today, timeZone }: { now: number; today: string; timeZone: string },
-    random: SeededRandom,
-    closed: (hospitalId: number | null, day: string) => boolean = () => false,
-  ) {
-    this.#closed = closed;
-    this.now = now;
-    this.today = today;
-    this.#timeZone = timeZone;
-    this.#random = random;
+  /** Computing each time is slow, and needed only on days on which the clocks change. */
+  function instantAt(day: string, minutes: number): number {
+    let known = days.get(day);
+    if (!known) {
+      const midnight = toInstant(day, 0, timeZone);
+      known = { midnight, isPlain: toInstant(addDays(day, 1), 0, timeZone) - midnight === 86_400_000 };
+      days.set(day, known);
+    }
+    return known.isPlain ? known.midnight + minutes * 60_000 : toInstant(day, minutes, timeZone);
   }
 
-  startsOn(doctor: DemoDoctor, day: string, practice?: DemoPractice): readonly number[] {
-    return this.#publicationFor(doctor, day, practice)?.starts ?? [];
-  }
-
-  /** Free starts of a day, regardless of the doctor's other visits. */
-  freeStarts(doctor: DemoDoctor, patient: VisitPatient, day: string, practice?: DemoPractice): number[] {
-    const publication = this.#publicationFor(doctor, day, practice);
-    if (!publication) return [];
-    const { starts, interval } = publication;
-    return starts.filter((start) => this.#isFree(doctor, patient, day, start, interval));
-  }
-
-  /**
-   * Starts of a weekly schedule that do not overlap the doctor's visits at other practices, such as a video
-   * visit that has just begun.
-   */
-  startsWithoutOverlap(practice: DemoPractice, { day, interval, starts }: Publication): readonly number[] {
-    const midnight = this.instantAt(day, 0);
-    const ofDay = this.#days.get(`${practice.doctor.id} ${day}`) ?? [];
-    const elsewhere = ofDay.filter(
-      (one) =>
-        one.practice !== practice && slotOccupyingStatuses.some((status) => status === one.story.status),
-    );
-    const isTaken = (start: number) =>
-      elsewhere.some(({ startsAt, endsAt }) => {
-        const from = midnight + start * 60_000;
-        return startsAt < from + interval * 60_000 && from < endsAt;
-      });
-    return elsewhere.length > 0 ? starts.filter((start) => !isTaken(start)) : starts;
-  }
-
-  /** Removes a published time from what others can book. */
-  take(doctor: DemoDoctor, patient: VisitPatient, startsAt: number, endsAt: number): void {
-    this.#takenStarts.add(`${doctor.id} ${startsAt}`);
-    this.#busy.set(patient.id, [...(this.#busy.get(patient.id) ?? []), { from: startsAt, to: endsAt }]);
-  }
-
-  instantAt(day: string, minutes: number): number {
-    const midnight = this.#midnightOf(day);
-    // Computing each time is slow, and needed only on days on which the clocks change.
-    const isPlainDay =
-      this.#plainDays.get(day) ?? this.#midnightOf(addDays(day, 1)) - midnight === 86_400_000;
-    this.#plainDays.set(day, isPlainDay);
-    return isPlainDay ? midnight + minutes * 60_000 : toInstant(day, minutes, this.#timeZone);
-  }
-
-  /** Returns null if the day has no slot that is free for both. */
-  book(booking: DemoBooking): PlannedAppointment | null {
-    const { doctor, practice, patient, day } = booking;
-    const publication = this.#publicationFor(doctor, day, practice);
-    if (!publication) return null;
-    const wanted = booking.start === undefined ? publication.starts : [booking.start];
-    const free = wanted.filter((start) => this.#isFree(doctor, patient, day, start, publication.interval));
-    if (free.length === 0) return null;
-    const startsAt = this.instantAt(day, this.#random.pick(free));
-    const endsAt = startsAt + publication.interval * 60_000;
-    this.take(doctor, patient, startsAt, endsAt);
-    const appointment = this.#describe(booking, startsAt, endsAt);
-    this.appointments.push(appointment);
-    const ofDay = `${doctor.id} ${day}`;
-    this.#days.set(ofDay, [...(this.#days.get(ofDay) ?? []), appointment]);
-    return appointment;
-  }
-
-  #midnightOf(day: string): number {
-    const midnight = this.#midnights.get(day) ?? toInstant(day, 0, this.#timeZone);
-    this.#midnights.set(day, midnight);
-    return midnight;
-  }
-
-  #publicationFor(doctor: DemoDoctor, day: string, practice: DemoPractice | null = null): Publication | null {
-    const key = `${doctor.id} ${practice?.name ?? ''} ${day}`;
-    const known = this.publications.get(key);
+  function publicationOf(practice: DemoPractice, day: string): Publication | null {
+    const key = `${practice.id} ${day}`;
+    const known = publications.get(key);
     if (known) return known.publication;
-    const isClosed = this.#closed(practice ? (practice.hospital?.id ?? null) : doctor.hospitalId, day);
-    const publication = isClosed
-      ? null
-      : practice
-        ? findPracticeDay(practice, day)
-        : findPublication(doctor, day);
-    this.publications.set(key, { doctor, practice, publication });
+    const isClosed = closed.has(`${practice.hospital?.id} ${day}`);
+    const publication = isClosed ? null : findPublication(practice, day);
+    publications.set(key, { practice, publication });
     return publication;
   }
 
-  #isFree(doctor: DemoDoctor, patient: VisitPatient, day: string, start: number, interval: number): boolean {
-    const from = this.instantAt(day, start);
-    if (this.#takenStarts.has(`${doctor.id} ${from}`)) return false;
-    const to = from + interval * 60_000;
-    return !(this.#busy.get(patient.id) ?? []).some((busy) => from < busy.to && busy.from < to);
+  const startsOn = (practice: DemoPractice, day: string) => publicationOf(practice, day)?.starts ?? [];
+
+  /** Free starts of a day, regardless of the doctor's other visits. */
+  function freeStarts(practice: DemoPractice, patient: VisitPatient, day: string, start?: number): number[] {
+    const publication = publicationOf(practice, day);
+    if (!publication) return [];
+    const wanted = start === undefined ? publication.starts : [start];
+    return wanted.filter((one) => {
+      const from = instantAt(day, one);
+      if (takenStarts.has(`${practice.doctor.id} ${from}`)) return false;
+      const to = from + publication.interval * 60_000;
+      return !busy.get(patient.id)?.some((other) => from < other.to && other.from < to);
+    });
   }
 
-  #describe(booking: DemoBooking, startsAt: number, endsAt: number): PlannedAppointment {
-    const { doctor, patient, day, kind, replaces, practice = null } = booking;
-    const random = this.#random;
+  /** Removes a published time from what others can book. */
+  function take({ doctor }: DemoPractice, patient: VisitPatient, startsAt: number, endsAt: number): void {
+    takenStarts.add(`${doctor.id} ${startsAt}`);
+    busy.set(patient.id, [...(busy.get(patient.id) ?? []), { from: startsAt, to: endsAt }]);
+  }
+
+  /** In rupees: the follow-up fee if it applies, else the fee of the mode. */
+  function feeFor({ practice, patient, day }: DemoBooking, mode: ConsultMode): number {
+    const { clinic, video, followUp } = practice.fees;
+    const isFollowUp =
+      followUp !== null &&
+      appointments.some(
+        (one) =>
+          one.patient.id === patient.id &&
+          one.practice === practice &&
+          one.story.status === 'Completed' &&
+          one.day < day &&
+          one.day >= addDays(day, -followUp.days),
+      );
+    if (isFollowUp) return followUp.fee;
+    return mode === 'Online' ? (video ?? clinic) : clinic;
+  }
+
+  function complete(booking: DemoBooking, startsAt: number, endsAt: number): PlannedAppointment {
+    const { practice, patient, day, kind, replaces = null } = booking;
+    const { doctor } = practice;
     const approvedAt = replaces?.story.events.at(-1)?.at;
     const times = {
-      now: this.now,
+      now,
       startsAt,
       endsAt,
-      dayEndsAt: this.instantAt(addDays(day, 1), 0),
+      dayEndsAt: instantAt(addDays(day, 1), 0),
       ...(approvedAt !== undefined && { bookedAt: approvedAt }),
       ...booking.times,
     };
-    const story = createHistory(kind, times, doctor.confirmsAutomatically || replaces !== undefined, random);
+    const story = createHistory(kind, times, doctor.confirmsAutomatically || replaces !== null, random);
     const reason = replaces?.reason ?? random.pick(listReasons(doctor.specialization));
     const consultStatus =
       booking.consultStatus ?? (random.chance(onlineShare(doctor)) ? 'Online' : 'Offline');
     return {
-      doctor,
       practice,
       patient,
       bookedBy: booking.bookedBy ?? patient,
@@ -218,28 +169,38 @@ export class AppointmentBook {
       story,
       reason,
       consultStatus,
-      feePaise: toPaise(practice ? this.#feeAt(practice, booking, consultStatus) : doctor.feeRupees),
+      feePaise: toPaise(feeFor(booking, consultStatus)),
       payStatus: random.chance(paidShare[kind] ?? 0.55) ? 'Paid' : 'Unpaid',
       prescription: story.status === 'Completed' ? findPrescription(reason) : null,
-      replaces: replaces ?? null,
+      replaces,
     };
   }
 
-  /** In rupees: the follow-up fee if it applies, else the fee of the mode. */
-  #feeAt({ fees, ...practice }: DemoPractice, { patient, day }: DemoBooking, mode: ConsultMode): number {
-    const { clinic, video, followUp } = fees;
-    const isFollowUp =
-      followUp !== null &&
-      this.appointments.some(
-        (one) =>
-          one.patient.id === patient.id &&
-          one.doctor === practice.doctor &&
-          one.practice?.name === practice.name &&
-          one.story.status === 'Completed' &&
-          one.day < day &&
-          one.day >= addDays(day, -followUp.days),
-      );
-    if (isFollowUp) return followUp.fee;
-    return mode === 'Online' ? (video ?? clinic) : clinic;
+  /** Returns null if the day has no slot that is free for both. */
+  function book(booking: DemoBooking): PlannedAppointment | null {
+    const { practice, patient, day, start } = booking;
+    const free = freeStarts(practice, patient, day, start);
+    const publication = publicationOf(practice, day);
+    if (!publication || free.length === 0) return null;
+    const startsAt = instantAt(day, random.pick(free));
+    const endsAt = startsAt + publication.interval * 60_000;
+    take(practice, patient, startsAt, endsAt);
+    const appointment = complete(booking, startsAt, endsAt);
+    appointments.push(appointment);
+    return appointment;
   }
+
+  /** Books on the first day with a free slot, from `from` days after today on, forwards or backwards. */
+  function bookNear(visit: Omit<DemoBooking, 'day'>, from: number, step: 1 | -1): PlannedAppointment | null {
+    for (let days = 0; days < 14; days += 1) {
+      const booked = book({ ...visit, day: addDays(today, from + days * step) });
+      if (booked) return booked;
+    }
+    return null;
+  }
+
+  return {
+    ...{ now, today, appointments, publications },
+    ...{ instantAt, startsOn, freeStarts, take, book, bookNear },
+  };
 }

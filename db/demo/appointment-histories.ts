@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import {
   type Actor,
   type AppointmentAction,
@@ -13,7 +13,6 @@ import type { SeededRandom } from './seeded-random.ts';
 const actionsByHistory = {
   completed: ['accept', 'confirm', 'complete'],
   cancelled: ['accept', 'cancel'],
-  withdrawn: ['cancel'],
   rejected: ['reject'],
   calledOff: ['accept', 'callOff'],
   incomplete: ['accept', 'lapse'],
@@ -27,22 +26,20 @@ const actionsByHistory = {
 
 export type HistoryKind = keyof typeof actionsByHistory;
 
-export interface HistoryEvent {
+const notes: Readonly<Partial<Record<AppointmentAction, readonly string[]>>> = {
+  cancel: cancelReasons,
+  askToReschedule: rescheduleReasons,
+  reject: rejectReasons,
+  callOff: doctorCancelReasons,
+};
+
+interface HistoryEvent {
   readonly at: number;
   readonly actor: Actor;
   readonly action: AppointmentAction | 'book';
   readonly from: AppointmentStatus | null;
   readonly to: AppointmentStatus;
   readonly note: string | null;
-}
-
-export interface AppointmentHistory {
-  readonly status: AppointmentStatus;
-  readonly formerStatus: AppointmentStatus | null;
-  readonly bookedAt: number;
-  readonly rejectionReason: string | null;
-  readonly wasAccepted: boolean;
-  readonly events: readonly HistoryEvent[];
 }
 
 export interface HistoryTimes {
@@ -59,30 +56,20 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Patients may act until two hours before the visit. */
-const notice = 2 * hour + 10 * minute;
-
-function pickNote(action: AppointmentAction, random: SeededRandom): string | null {
-  if (action === 'cancel') return random.pick(cancelReasons);
-  if (action === 'askToReschedule') return random.pick(rescheduleReasons);
-  if (action === 'reject') return random.pick(rejectReasons);
-  if (action === 'callOff') return random.pick(doctorCancelReasons);
-  return null;
-}
+const latestAction = ({ now, startsAt }: HistoryTimes) => Math.min(now, startsAt - 2 * hour - 10 * minute);
 
 /** Steps that end a visit are around its time; the others are spread between booking and visit. */
 function timeOfStep(action: AppointmentAction, share: number, bookedAt: number, times: HistoryTimes): number {
   if (action === 'complete') return times.endsAt + Math.round(share * 12) * minute;
   if (action === 'callOff') return times.startsAt - 40 * minute;
   if (action === 'lapse') return times.dayEndsAt + 5 * minute;
-  const latest = Math.min(times.now, times.startsAt - notice);
-  return Math.round(bookedAt + (latest - bookedAt) * share);
+  return Math.round(bookedAt + (latestAction(times) - bookedAt) * share);
 }
 
 /** An unanswered request is at most two days old. */
 function bookingTime(kind: HistoryKind, times: HistoryTimes, random: SeededRandom): number {
-  const latest = Math.min(times.now, times.startsAt - notice);
   const lead = kind === 'requested' ? random.between(0, 40) : random.between(3, 9 * 24);
-  return Math.round((latest - lead * hour - random.between(1, 59) * minute) / minute) * minute;
+  return Math.round((latestAction(times) - lead * hour - random.between(1, 59) * minute) / minute) * minute;
 }
 
 function listSteps(kind: HistoryKind, isAccepted: boolean, random: SeededRandom): AppointmentAction[] {
@@ -91,12 +78,14 @@ function listSteps(kind: HistoryKind, isAccepted: boolean, random: SeededRandom)
   return steps.filter((step) => !(step === 'accept' && isAccepted) && !(step === 'confirm' && !isConfirmed));
 }
 
+export type AppointmentHistory = ReturnType<typeof createHistory>;
+
 export function createHistory(
   kind: HistoryKind,
   times: HistoryTimes,
   isAcceptedAtOnce: boolean,
   random: SeededRandom,
-): AppointmentHistory {
+) {
   const bookedAt = times.bookedAt ?? bookingTime(kind, times, random);
   const steps = listSteps(kind, isAcceptedAtOnce, random);
   let status: AppointmentStatus = isAcceptedAtOnce ? 'Pending' : 'Requested';
@@ -109,22 +98,19 @@ export function createHistory(
     const to = findNextStatus(action, former);
     const share = (index + 0.2 + random.fraction() * 0.7) / steps.length;
     const at = times.steps?.[action] ?? timeOfStep(action, share, bookedAt, times);
-    events.push({
-      at,
-      actor: transitions[action].by,
-      action,
-      from: status,
-      to,
-      note: pickNote(action, random),
-    });
+    const choices = notes[action];
+    const note = choices ? random.pick(choices) : null;
+    events.push({ at, actor: transitions[action].by, action, from: status, to, note });
     status = to;
   }
-  const refusal = events.find(({ action }) => action === 'reject' || action === 'callOff');
+  const noteOf = (...actions: string[]) =>
+    events.find(({ action }) => actions.includes(action))?.note ?? null;
   return {
     status,
     formerStatus: status === 'Request for Rescheduling' ? former : null,
     bookedAt,
-    rejectionReason: refusal?.note ?? null,
+    rejectionReason: noteOf('reject', 'callOff'),
+    rescheduleReason: noteOf('askToReschedule'),
     wasAccepted: events.some(({ to }) => to === 'Pending'),
     events,
   };
@@ -133,11 +119,5 @@ export function createHistory(
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Random even in the demo, so that it cannot be guessed. */
-export function createRoomName(): string {
-  const letters: string[] = [];
-  while (letters.length < 22) {
-    for (const byte of randomBytes(32))
-      if (byte < 248 && letters.length < 22) letters.push(base62.charAt(byte % 62));
-  }
-  return `hams-${letters.join('')}`;
-}
+export const createRoomName = () =>
+  `hams-${Array.from({ length: 22 }, () => base62.charAt(randomInt(62))).join('')}`;

@@ -5,3 +5,5 @@ export const demoAccounts = {
   /** The owner of the demo doctor's hospital. */
   hospital: { phone: '9200000001', email: 'vikram.reddy@demo.hams.example', password: 'Hospital@123' },
 } as const;
+
+export const isDemoDoctor = ({ phone }: { readonly phone: string }) => phone === demoAccounts.doctor.phone;

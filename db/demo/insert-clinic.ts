@@ -1,184 +1,152 @@
 import type pg from 'pg';
+import { query } from '#db/statement.ts';
+import { guardianshipVersion } from '#domain/patients/guardianship.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import { toPaise } from '#domain/platform/money.ts';
-import { insertRows, reserveIds } from './insert-rows.ts';
-import type { DemoDoctor, DemoHospital } from './make-doctors.ts';
-import type { DemoPatient } from './make-people.ts';
-
-const point = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
-  `(${longitude.toFixed(5)},${latitude.toFixed(5)})`;
+import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
+import { insertRows, insertWithIds, type Row } from './insert-rows.ts';
+import type { DemoClinic } from './invent-clinic.ts';
+import { type DemoPractice, toPoint } from './make-doctors.ts';
 
 interface AccountOwner {
-  readonly phone: string;
+  readonly phone: string | null;
   readonly email: string;
 }
 
-/** Returns account ids in the order of their owners. */
-async function insertAccounts(
+/** Finds a password's hash by the phone of its account. */
+export type FindHash = (phone: string) => string;
+
+/** Returns the account ids of those who have a phone. */
+async function insertAccounts<Owner extends AccountOwner>(
   client: pg.ClientBase,
   kind: 'patient' | 'professional',
-  owners: readonly AccountOwner[],
-  hashFor: (phone: string) => string,
-): Promise<number[]> {
-  const ids = await reserveIds(client, 'accounts', owners.length);
-  await insertRows(
-    client,
-    'accounts',
-    { id: 'bigint', kind: 'text', phone: 'text', email: 'text', password_hash: 'text' },
-    owners.map(({ phone, email }, index) => ({
-      id: ids[index],
-      kind,
-      phone,
-      email,
-      password_hash: hashFor(phone),
-    })),
-  );
-  return ids;
-}
-
-export interface HospitalInCity extends DemoHospital {
-  readonly city: string;
-  readonly state: string;
-  readonly council: string;
+  owners: readonly Owner[],
+  hashFor: FindHash | null,
+): Promise<Map<Owner, number>> {
+  const reachable = owners.filter(({ phone }) => phone !== null);
+  const rows = reachable.map(({ phone, email }) => ({
+    kind,
+    phone,
+    email,
+    passwordHash: phone && hashFor ? hashFor(phone) : null,
+  }));
+  const ids = await insertWithIds(client, 'accounts', rows);
+  return new Map(reachable.map((owner, index) => [owner, ids[index] ?? 0]));
 }
 
 export async function insertHospitals(
   client: pg.ClientBase,
-  hospitals: readonly HospitalInCity[],
-  checkedAt: Date,
-) {
-  const columns = {
-    id: 'bigint',
-    name: 'text',
-    registration_id: 'text',
-    address_line: 'text',
-    city: 'text',
-    state: 'text',
-    pincode: 'text',
-    location: 'point',
-    checklist_closed_at: 'timestamptz',
-    checked_at: 'timestamptz',
-  };
-  const rows = hospitals.map((hospital, index) => ({
-    id: hospital.id,
-    name: hospital.area.hospital,
-    registration_id: `${hospital.council}-HOSP-${1201 + index * 7}`,
-    address_line: `${hospital.area.street}, ${hospital.area.name}`,
-    city: hospital.city,
-    state: hospital.state,
-    pincode: hospital.area.pincode,
-    location: point(hospital),
-    checked_at: checkedAt,
-    checklist_closed_at: checkedAt,
+  { hospitals, holidays }: DemoClinic,
+  now: Date,
+): Promise<void> {
+  const rows = hospitals.map(({ id, name, city, area, ...place }, index) => ({
+    id,
+    name,
+    registrationId: `${city.council}-HOSP-${1201 + index * 7}`,
+    addressLine: `${area.street}, ${area.name}`,
+    city: city.name,
+    state: city.state,
+    pincode: area.pincode,
+    location: toPoint(place),
+    checkedAt: now,
+    checklistClosedAt: now,
   }));
-  await insertRows(client, 'hospitals', columns, rows);
+  await insertRows(client, 'hospitals', rows);
+  await insertRows(client, 'hospital_holidays', holidays);
 }
 
-/** Inserts doctors with their main practices; returns the practice ids by doctor id. */
+function toPracticeRow(
+  { doctor, hospital, fees, isAgreed, rules, byHand, ...practice }: DemoPractice,
+  now: Date,
+): Row {
+  const { video, followUp } = fees;
+  return {
+    ...practice,
+    doctorId: doctor.id,
+    hospitalId: hospital?.id ?? null,
+    clinicFeePaise: toPaise(fees.clinic),
+    videoFeePaise: video === null ? null : toPaise(video),
+    followUpFeePaise: followUp ? toPaise(followUp.fee) : null,
+    followUpDays: followUp?.days ?? null,
+    modes: ['Offline', 'Online'],
+    worksFrom: doctor.worksFrom,
+    worksTo: doctor.worksTo,
+    hospitalAgreedAt: isAgreed ? now : null,
+  };
+}
+
+/** Inserts the doctors with their practices and weekly hours. */
 export async function insertDoctors(
   client: pg.ClientBase,
-  doctors: readonly DemoDoctor[],
-  hashFor: (phone: string) => string,
-  checkedAt: Date,
-): Promise<Map<number, number>> {
-  const accountIds = await insertAccounts(client, 'professional', doctors, hashFor);
-  const columns = {
-    id: 'bigint',
-    account_id: 'bigint',
-    name: 'text',
-    gender: 'text',
-    experience_years: 'smallint',
-    medical_registration: 'text',
-    specialization: 'text',
-    photo_hash: 'text',
-    languages: 'text[]',
-    qualifications: 'text[]',
-    overview: 'text',
-    confirms_automatically: 'boolean',
-    registration_checked_at: 'timestamptz',
-  };
-  const rows = doctors.map((doctor, index) => ({
-    id: doctor.id,
-    account_id: accountIds[index],
-    name: doctor.name,
-    gender: doctor.gender,
-    experience_years: doctor.experienceYears,
-    medical_registration: doctor.medicalRegistration,
-    specialization: doctor.specialization,
-    photo_hash: doctor.photoHash,
-    languages: doctor.languages,
-    qualifications: doctor.qualifications,
-    overview: doctor.overview,
-    confirms_automatically: doctor.confirmsAutomatically,
-    registration_checked_at: checkedAt,
-  }));
-  await insertRows(client, 'doctors', columns, rows);
-  const practiceIds = await reserveIds(client, 'practices', doctors.length);
+  { mains, evenings }: DemoClinic,
+  hashFor: FindHash,
+  now: Date,
+): Promise<void> {
+  const doctors = mains.map(({ doctor }) => doctor);
+  const accounts = await insertAccounts(client, 'professional', doctors, hashFor);
+  const rows = doctors.map((doctor) => {
+    const { email, phone, city, worksFrom, worksTo, ...profile } = doctor;
+    return { ...profile, accountId: accounts.get(doctor), registrationCheckedAt: now };
+  });
+  await insertRows(client, 'doctors', rows);
   await insertRows(
     client,
     'practices',
-    {
-      id: 'bigint',
-      doctor_id: 'bigint',
-      hospital_id: 'bigint',
-      name: 'text',
-      clinic_fee_paise: 'bigint',
-      works_from: 'smallint',
-      works_to: 'smallint',
-      location: 'point',
-      hospital_agreed_at: 'timestamptz',
-      is_main: 'boolean',
-    },
-    doctors.map((doctor, index) => ({
-      id: practiceIds[index],
-      doctor_id: doctor.id,
-      hospital_id: doctor.hospitalId,
-      name: doctor.hospitalName,
-      clinic_fee_paise: toPaise(doctor.feeRupees),
-      works_from: doctor.worksFrom,
-      works_to: doctor.worksTo,
-      location: point(doctor),
-      hospital_agreed_at: doctor.hospitalId === null ? null : checkedAt,
-      is_main: true,
+    [...mains, ...evenings].map((practice) => toPracticeRow(practice, now)),
+  );
+  const rules = evenings.flatMap((practice) =>
+    practice.rules.map(({ from, to, interval, ...rule }) => ({
+      ...rule,
+      practiceId: practice.id,
+      fromMinutes: from,
+      toMinutes: to,
+      intervalMinutes: interval,
     })),
   );
-  return new Map(doctors.map(({ id }, index) => [id, practiceIds[index] ?? 0]));
+  await insertRows(client, 'schedule_rules', rules);
 }
 
+/**
+ * The demo has already published the days of the schedules; the job of server/scheduling/schedules/ continues
+ * from there.
+ */
+export const markSchedulesPublished = (client: pg.ClientBase, today: string) =>
+  query(client, 'update published_schedules set until = :until', {
+    until: addDays(today, scheduleAheadDays),
+  });
+
+/** Inserts the patients and their families. */
 export async function insertPatients(
   client: pg.ClientBase,
-  patients: readonly DemoPatient[],
-  hashFor: (phone: string) => string,
-) {
-  const accountIds = await insertAccounts(client, 'patient', patients, hashFor);
-  const columns = {
-    id: 'bigint',
-    account_id: 'bigint',
-    name: 'text',
-    gender: 'text',
-    date_of_birth: 'date',
-    photo_hash: 'text',
-    street: 'text',
-    city: 'text',
-    state: 'text',
-    postal_code: 'text',
-    emergency_name: 'text',
-    emergency_relation: 'text',
-    emergency_phone: 'text',
+  { patients, families }: DemoClinic,
+  hashFor: FindHash,
+  now: Date,
+): Promise<void> {
+  const accountIds = new Map<number, number>();
+  const insert = async (
+    people: readonly ((typeof patients)[number] | (typeof families.people)[number])[],
+    hashes: FindHash | null,
+  ) => {
+    const accounts = await insertAccounts(client, 'patient', people, hashes);
+    for (const [{ id }, accountId] of accounts) accountIds.set(id, accountId);
+    const rows = people.map(({ phone, email, ...person }) => ({
+      ...person,
+      accountId: accountIds.get(person.id),
+    }));
+    await insertRows(client, 'patients', rows);
   };
-  const rows = patients.map((patient, index) => ({
-    id: patient.id,
-    account_id: accountIds[index],
-    name: patient.name,
-    gender: patient.gender,
-    date_of_birth: patient.dateOfBirth,
-    photo_hash: patient.photoHash,
-    street: patient.street,
-    city: patient.city,
-    state: patient.state,
-    postal_code: patient.postalCode,
-    emergency_name: patient.emergencyName,
-    emergency_relation: patient.emergencyRelation,
-    emergency_phone: patient.emergencyPhone,
+  await insert(patients, hashFor);
+  await insert(families.people, null);
+  const guardianships = families.guardianships.map((one) => ({
+    accountId: accountIds.get(one.guardian.id),
+    patientId: one.person.id,
+    relation: one.relation,
+    mayBook: true,
+    mayRead: one.mayRead,
+    since: new Date(now.getTime() - one.sinceDaysAgo * 86_400_000),
+    consent: one.consent,
+    consentVersion: guardianshipVersion,
+    consentLanguage: 'en',
   }));
-  await insertRows(client, 'patients', columns, rows);
+  await insertRows(client, 'guardianships', guardianships);
 }

@@ -1,103 +1,126 @@
 import type pg from 'pg';
-import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
-import { insertRows, reserveIds } from './insert-rows.ts';
+import { addDays, toCalendarDay, toInstant } from '#domain/platform/calendar-days.ts';
+import { formatId } from '#domain/platform/readable-ids.ts';
+import { insertRows, insertWithIds } from './insert-rows.ts';
+import type { AppointmentIds } from './insert-visits.ts';
+import type { DemoClinic } from './invent-clinic.ts';
 
-const allergies = [
-  ['Penicillin', 'Skin rash'],
-  ['Ibuprofen', 'Breathlessness'],
-  ['Sulfa drugs', 'Skin rash'],
-  ['Peanuts', 'Swollen lips'],
-] as const;
-const conditions = [
-  ['High blood pressure', 2019],
-  ['Type 2 diabetes', 2016],
-  ['Asthma', 2008],
-  ['Hypothyroidism', 2021],
-] as const;
-
-/** Among the demo doctor's patients, every seventh has an allergy and every fifth a condition. */
-const shares = { allergy: 7, condition: 5, askedAndNone: 2 } as const;
-
-interface RecordInputs {
-  /** The demo patient, who has one of each. */
-  readonly ravi: number;
-  readonly others: readonly number[];
+interface Clock {
   readonly now: Date;
   readonly timeZone: string;
 }
 
-/** Inserts allergies, conditions and two lab reports; some patients have never been asked about allergies. */
+const day = 86_400_000;
+const hour = 3_600_000;
+const before = ({ now }: Clock, time: number) => new Date(now.getTime() - time);
+
+const allergies = [
+  { substance: 'Penicillin', reaction: 'Skin rash' },
+  { substance: 'Ibuprofen', reaction: 'Breathlessness' },
+  { substance: 'Sulfa drugs', reaction: 'Skin rash' },
+  { substance: 'Peanuts', reaction: 'Swollen lips' },
+] as const;
+const conditions = [
+  { name: 'High blood pressure', since: 2019 },
+  { name: 'Type 2 diabetes', since: 2016 },
+  { name: 'Asthma', since: 2008 },
+  { name: 'Hypothyroidism', since: 2021 },
+] as const;
+
+/**
+ * Allergies, conditions, vitals and two lab reports. The demo patient has one of each; of the demo doctor's other
+ * patients every seventh has an allergy, every fifth a condition, and some have never been asked about allergies.
+ */
 export async function insertDemoRecords(
   client: pg.ClientBase,
-  { ravi, others, now, timeZone }: RecordInputs,
+  { ravi, herPatients }: DemoClinic,
+  clock: Clock,
 ): Promise<void> {
-  const recorded_at = new Date(now.getTime() - 60 * 86_400_000).toISOString();
-  const isAllergic = (index: number) => index % shares.allergy === 3;
-  const allergic = [
-    { patient_id: ravi, substance: 'Sulfa drugs', reaction: 'Skin rash', recorded_at },
-    ...others.flatMap((patient_id, index) => {
-      if (!isAllergic(index)) return [];
-      const [substance, reaction] = allergies[index % allergies.length] ?? allergies[0];
-      return [{ patient_id, substance, reaction, recorded_at }];
-    }),
-  ];
-  const asked = others
-    .filter((_, index) => !isAllergic(index) && index % shares.askedAndNone === 0)
-    .map((patient_id) => ({ patient_id, asked_at: recorded_at }));
-  const ill = [
-    { patient_id: ravi, name: 'High blood pressure', since: 2019, recorded_at },
-    ...others.flatMap((patient_id, index) => {
-      if (index % shares.condition !== 1) return [];
-      const [name, since] = conditions[index % conditions.length] ?? conditions[0];
-      return [{ patient_id, name, since, recorded_at }];
-    }),
-  ];
-  const text = { patient_id: 'bigint', recorded_at: 'timestamptz' };
-  await insertRows(client, 'allergies', { ...text, substance: 'text', reaction: 'text' }, allergic);
-  await insertRows(client, 'allergy_questions', { patient_id: 'bigint', asked_at: 'timestamptz' }, asked);
-  await insertRows(client, 'conditions', { ...text, name: 'text', since: 'smallint' }, ill);
-  await insertReports(client, ravi, now, toCalendarDay(now.getTime(), timeZone));
+  const others = herPatients.filter((one) => one !== ravi);
+  const isAllergic = (index: number) => index % 7 === 3;
+  const recordedAt = before(clock, 60 * day);
+  const allergic = others.flatMap(({ id }, index) =>
+    isAllergic(index) ? [{ patientId: id, ...allergies[index % allergies.length] }] : [],
+  );
+  const asked = others.filter((_, index) => !isAllergic(index) && index % 2 === 0);
+  const ill = others.flatMap(({ id }, index) =>
+    index % 5 === 1 ? [{ patientId: id, ...conditions[index % conditions.length] }] : [],
+  );
+  await insertRows(
+    client,
+    'allergies',
+    [{ patientId: ravi.id, ...allergies[2] }, ...allergic].map((one) => ({ ...one, recordedAt })),
+  );
+  await insertRows(
+    client,
+    'allergy_questions',
+    asked.map(({ id }) => ({ patientId: id, askedAt: recordedAt })),
+  );
+  await insertRows(
+    client,
+    'conditions',
+    [{ patientId: ravi.id, ...conditions[0] }, ...ill].map((one) => ({ ...one, recordedAt })),
+  );
+  await insertVitals(client, ravi.id, clock);
+  await insertReports(client, ravi.id, clock);
 }
 
-async function insertReports(client: pg.ClientBase, patientId: number, now: Date, today: string) {
-  const reports = [
-    ['Blood sugar', -40, ['Fasting blood sugar: 104 mg/dL', 'HbA1c: 5.8 %']],
-    ['Lipid profile', -12, ['Total cholesterol: 198 mg/dL', 'LDL: 121 mg/dL', 'HDL: 44 mg/dL']],
-  ] as const;
-  const ids = await reserveIds(client, 'uploads', reports.length);
-  const files = reports.map(([title, days, lines], index) => {
-    const day = addDays(today, days);
+/** The pulse on the day of a checkup that the dashboard shows, every hour from 9 AM to 2 PM. */
+const checkupDay = '2025-07-01';
+const pulse = [75, 80, 78, 82, 85, 79];
+const atItsEnd = {
+  systolicMmhg: 120,
+  diastolicMmhg: 80,
+  bloodSugarMgDl: 98,
+  weightLbs: 154,
+  temperatureC: 36.8,
+};
+
+const insertVitals = (client: pg.ClientBase, patientId: number, { timeZone }: Clock) =>
+  insertRows(
+    client,
+    'vitals',
+    pulse.map((heartRateBpm, index) => ({
+      patientId,
+      measuredAt: new Date(toInstant(checkupDay, (9 + index) * 60, timeZone)),
+      heartRateBpm,
+      ...(index === pulse.length - 1 && atItsEnd),
+    })),
+  );
+
+const reports = [
+  { title: 'Blood sugar', daysAgo: 40, lines: ['Fasting blood sugar: 104 mg/dL', 'HbA1c: 5.8 %'] },
+  {
+    title: 'Lipid profile',
+    daysAgo: 12,
+    lines: ['Total cholesterol: 198 mg/dL', 'LDL: 121 mg/dL', 'HDL: 44 mg/dL'],
+  },
+];
+
+async function insertReports(client: pg.ClientBase, patientId: number, clock: Clock): Promise<void> {
+  const today = toCalendarDay(clock.now.getTime(), clock.timeZone);
+  const files = reports.map(({ title, daysAgo, lines }) => {
+    const datedOn = addDays(today, -daysAgo);
     return {
-      id: ids[index],
       title,
-      day,
-      content: createReportPdf([title, `Invented for the demo, ${day}`, ...lines]),
+      datedOn,
+      content: createReportPdf([title, `Invented for the demo, ${datedOn}`, ...lines]),
     };
   });
-  const columns = {
-    id: 'bigint',
-    patient_id: 'bigint',
-    title: 'text',
-    dated_on: 'date',
-    type: 'text',
-    bytes: 'integer',
-    uploaded_at: 'timestamptz',
-  };
-  const rows = files.map(({ id, title, day, content }) => ({
-    id,
-    patient_id: patientId,
+  const uploads = files.map(({ title, datedOn, content }) => ({
+    patientId,
     title,
-    dated_on: day,
+    datedOn,
     type: 'application/pdf',
     bytes: content.length,
-    uploaded_at: new Date(now.getTime() - 10 * 86_400_000).toISOString(),
+    uploadedAt: before(clock, 10 * day),
   }));
-  await insertRows(client, 'uploads', columns, rows);
-  const contents = files.map(({ id, content }) => ({
-    upload_id: id,
+  const ids = await insertWithIds(client, 'uploads', uploads);
+  const contents = files.map(({ content }, index) => ({
+    uploadId: ids[index],
     content: `\\x${content.toString('hex')}`,
   }));
-  await insertRows(client, 'upload_contents', { upload_id: 'bigint', content: 'bytea' }, contents);
+  await insertRows(client, 'upload_contents', contents);
 }
 
 function createReportPdf(lines: readonly string[]): Buffer {
@@ -120,4 +143,39 @@ function createReportPdf(lines: readonly string[]): Buffer {
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
   text += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
+}
+
+/**
+ * Audit log entries for the demo patient and for people with guardians: the doctor opens the record at each visit that
+ * took place, and a guardian who may reads it afterwards.
+ */
+export async function insertRecordAccesses(
+  client: pg.ClientBase,
+  ids: AppointmentIds,
+  { guardianships }: DemoClinic['families'],
+  clock: Clock,
+): Promise<void> {
+  const guardianshipOf = new Map(guardianships.map((one) => [one.person.id, one]));
+  const since = before(clock, 360 * day).getTime();
+  const readings = [...ids].flatMap(([{ story, practice, patient, startsAt, endsAt }, id]) => {
+    const guardianship = guardianshipOf.get(patient.id);
+    if (!guardianship || story.status !== 'Completed' || startsAt <= since) return [];
+    const visit = formatId('appointment', id);
+    const patientIds = [patient.id];
+    const byDoctor = { patientIds, actorRole: 'doctor', actorId: practice.doctor.id };
+    const record = { operation: 'GET /patients/:patientId/record', about: formatId('patient', patient.id) };
+    const prescribing = { operation: 'GET /appointments/:appointmentId/prescribing', about: visit };
+    const prescription = { operation: 'GET /appointments/:appointmentId/prescription', about: visit };
+    const byGuardian = { patientIds, actorRole: 'patient', actorId: guardianship.guardian.id };
+    return [
+      { ...byDoctor, ...record, at: startsAt },
+      { ...byDoctor, ...prescribing, at: startsAt + 60_000 },
+      ...(guardianship.mayRead ? [{ ...byGuardian, ...prescription, at: endsAt + 3 * hour }] : []),
+    ];
+  });
+  const rows = readings
+    .filter(({ at }) => at < clock.now.getTime())
+    .sort((one, other) => one.at - other.at)
+    .map((reading) => ({ ...reading, at: new Date(reading.at), event: 'record_read' }));
+  await insertRows(client, 'audit_log', rows);
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
+import { slotOccupyingStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { findTelemedicineFindings } from '#domain/clinical/prescription-rules/telemedicine-findings.ts';
 import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
@@ -7,123 +8,79 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import type { AppointmentBook, PlannedAppointment } from './appointment-book.ts';
 import { createRoomName } from './appointment-histories.ts';
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
-import type { DemoDoctor } from './make-doctors.ts';
-import type { DemoPractice } from './make-practices.ts';
+import type { DemoPractice } from './make-doctors.ts';
 import type { DemoReview } from './make-reviews.ts';
 import { insertPublishedDays } from './publish-demo-slots.ts';
 
-const instant = (time: number) => new Date(time).toISOString();
+export type AppointmentIds = ReadonlyMap<PlannedAppointment, number>;
 
-/** A null practice means the main one. */
-export type FindPracticeId = (doctor: DemoDoctor, practice: DemoPractice | null) => number;
+/** The hospital of a visit: only one that has confirmed its doctor. */
+export const findHospitalId = ({ isAgreed, hospital }: DemoPractice): number | null =>
+  isAgreed && hospital ? hospital.id : null;
 
-export function findHospitalId({
-  doctor,
-  practice,
-}: {
-  readonly doctor: DemoDoctor;
-  readonly practice: DemoPractice | null;
-}): number | null {
-  if (!practice) return doctor.hospitalId;
-  return practice.isAgreed ? (practice.hospital?.id ?? null) : null;
-}
-
-/** Days of weekly hours are stored as their schedule's. */
-export async function insertPublications(
-  client: pg.ClientBase,
-  book: AppointmentBook,
-  practiceId: FindPracticeId,
-) {
-  const rows = [...book.publications.values()].flatMap(({ doctor, practice, publication }) => {
+/**
+ * Days of weekly hours are stored as their schedule's, without what overlaps the doctor's visits at other practices,
+ * such as a video visit that has just begun.
+ */
+export async function insertPublications(client: pg.ClientBase, book: AppointmentBook): Promise<void> {
+  const taken = Map.groupBy(
+    book.appointments.filter(({ story }) => slotOccupyingStatuses.some((status) => status === story.status)),
+    ({ practice, day }) => `${practice.doctor.id} ${day}`,
+  );
+  const rows = [...book.publications.values()].flatMap(({ practice, publication }) => {
     if (!publication) return [];
-    const { day, interval } = publication;
-    const ofDay = {
-      doctor_id: doctor.id,
-      practice_id: practiceId(doctor, practice),
-      day,
-      interval_minutes: interval,
+    const { day, interval, starts: all } = publication;
+    const { id, doctor, isMain, byHand } = practice;
+    const isByHand = isMain || byHand?.day === day;
+    const visits = taken.get(`${doctor.id} ${day}`)?.filter((visit) => visit.practice !== practice) ?? [];
+    const isFree = (start: number) => {
+      const from = book.instantAt(day, start);
+      return !visits.some(({ startsAt, endsAt }) => startsAt < from + interval * 60_000 && from < endsAt);
     };
-    if (!practice) return [{ ...ofDay, source: 'hand', starts: publication.starts }];
-    const source = practice.byHand?.day === day ? 'hand' : 'schedule';
-    const starts = source === 'hand' ? publication.starts : book.startsWithoutOverlap(practice, publication);
-    return starts.length > 0 ? [{ ...ofDay, source, starts }] : [];
+    const starts = isByHand ? all : all.filter(isFree);
+    if (starts.length === 0) return [];
+    const source = isByHand ? 'hand' : 'schedule';
+    return [{ doctorId: doctor.id, practiceId: id, day, intervalMinutes: interval, source, starts }];
   });
   await insertPublishedDays(client, rows);
 }
 
-interface Ids {
-  readonly appointments: ReadonlyMap<PlannedAppointment, number>;
-  readonly practiceId: FindPracticeId;
-}
-
-function appointmentRow(appointment: PlannedAppointment, { appointments: ids, practiceId }: Ids): Row {
-  const { story, doctor, practice, patient, replaces } = appointment;
-  const meetsOnline = appointment.consultStatus === 'Online' && story.wasAccepted;
+function toAppointmentRow(appointment: PlannedAppointment, ids: AppointmentIds): Row {
+  const { story, practice, patient, replaces, consultStatus } = appointment;
+  const { events, wasAccepted, ...history } = story;
   return {
+    ...history,
     id: ids.get(appointment),
-    doctor_id: doctor.id,
-    practice_id: practiceId(doctor, practice),
-    hospital_id: findHospitalId(appointment),
-    patient_id: patient.id,
-    hospital: practice?.name ?? doctor.hospitalName,
-    starts_at: instant(appointment.startsAt),
-    ends_at: instant(appointment.endsAt),
-    status: story.status,
-    former_status: story.formerStatus,
+    doctorId: practice.doctor.id,
+    practiceId: practice.id,
+    hospitalId: findHospitalId(practice),
+    hospital: practice.name,
+    patientId: patient.id,
+    startsAt: new Date(appointment.startsAt),
+    endsAt: new Date(appointment.endsAt),
     reason: appointment.reason,
-    consult_status: appointment.consultStatus,
-    pay_status: appointment.payStatus,
-    fee_paise: appointment.feePaise,
-    meeting_link: meetsOnline ? createRoomName() : null,
-    rejection_reason: story.rejectionReason,
-    reschedule_reason: story.events.findLast(({ action }) => action === 'askToReschedule')?.note ?? null,
-    replaces_id: replaces ? ids.get(replaces) : null,
-    booked_at: instant(story.bookedAt),
+    consultStatus,
+    payStatus: appointment.payStatus,
+    feePaise: appointment.feePaise,
+    meetingLink: consultStatus === 'Online' && wasAccepted ? createRoomName() : null,
+    replacesId: replaces ? ids.get(replaces) : null,
+    bookedAt: new Date(story.bookedAt),
   };
 }
 
-function eventRows(appointment: PlannedAppointment, ids: ReadonlyMap<PlannedAppointment, number>): Row[] {
-  const actorIds = { patient: appointment.bookedBy.id, doctor: appointment.doctor.id, system: null };
-  return appointment.story.events.map((event) => ({
-    appointment_id: ids.get(appointment),
-    at: instant(event.at),
-    actor_role: event.actor,
-    actor_id: actorIds[event.actor],
-    action: event.action,
-    from_status: event.from,
-    to_status: event.to,
-    note: event.note,
+function toEventRows({ story, bookedBy, practice }: PlannedAppointment, appointmentId?: number): Row[] {
+  const actorIds = { patient: bookedBy.id, doctor: practice.doctor.id, system: null };
+  return story.events.map(({ at, actor, action, from, to, note }) => ({
+    appointmentId,
+    at: new Date(at),
+    actorRole: actor,
+    actorId: actorIds[actor],
+    action,
+    fromStatus: from,
+    toStatus: to,
+    note,
   }));
 }
-
-const eventColumns = {
-  appointment_id: 'bigint',
-  at: 'timestamptz',
-  actor_role: 'text',
-  actor_id: 'bigint',
-  action: 'text',
-  from_status: 'text',
-  to_status: 'text',
-  note: 'text',
-};
-
-const prescriptionColumns = {
-  appointment_id: 'bigint',
-  version: 'smallint',
-  written_at: 'timestamptz',
-  complaints: 'text',
-  diagnosis: 'text',
-  medicines: 'jsonb',
-  advice: 'text',
-  follow_up_on: 'date',
-  plain_text: 'text',
-};
-
-const parseMedicine = (line: string): PrescribedMedicine => {
-  const [name = '', strength = '', form = '', dose = '', frequency = '', duration = '', instructions = ''] =
-    line.split('|');
-  return { name, strength, form, dose, frequency, duration, instructions };
-};
 
 /**
  * The note that is required when a doctor prescribes by video, at a first visit, a medicine outside the
@@ -138,70 +95,42 @@ function withReasons(medicines: readonly PrescribedMedicine[], mode: ConsultMode
   );
 }
 
-function toPrescriptionColumns({ prescription, reason, day, consultStatus }: PlannedAppointment): Row {
-  if (prescription === null || typeof prescription === 'string') {
-    return { complaints: '', diagnosis: '', medicines: [], advice: '', plain_text: prescription };
-  }
-  const { diagnosis, medicines, advice, followUpDays } = prescription;
-  return {
-    complaints: reason,
-    diagnosis,
-    medicines: withReasons(medicines.map(parseMedicine), consultStatus),
-    advice,
-    follow_up_on: followUpDays === null ? null : addDays(day, followUpDays),
-  };
+function toPrescriptionRow({ prescription, reason, day, endsAt, consultStatus }: PlannedAppointment): Row[] {
+  if (!prescription) return [];
+  const isReport = typeof prescription === 'string';
+  const { diagnosis, medicines, advice, followUpDays } = isReport
+    ? { diagnosis: '', medicines: [], advice: '', followUpDays: null }
+    : prescription;
+  return [
+    {
+      version: 1,
+      writtenAt: new Date(endsAt),
+      complaints: isReport ? '' : reason,
+      diagnosis,
+      medicines: withReasons(medicines, consultStatus),
+      advice,
+      followUpOn: followUpDays === null ? null : addDays(day, followUpDays),
+      plainText: isReport ? prescription : null,
+    },
+  ];
 }
 
+/** Inserts the appointments with their events and prescriptions; returns their ids. */
 export async function insertAppointments(
   client: pg.ClientBase,
-  appointments: readonly PlannedAppointment[],
-  practiceId: FindPracticeId,
-): Promise<Map<PlannedAppointment, number>> {
-  const columns = {
-    id: 'bigint',
-    doctor_id: 'bigint',
-    practice_id: 'bigint',
-    hospital_id: 'bigint',
-    patient_id: 'bigint',
-    hospital: 'text',
-    starts_at: 'timestamptz',
-    ends_at: 'timestamptz',
-    status: 'text',
-    former_status: 'text',
-    reason: 'text',
-    consult_status: 'text',
-    pay_status: 'text',
-    fee_paise: 'bigint',
-    meeting_link: 'text',
-    rejection_reason: 'text',
-    reschedule_reason: 'text',
-    replaces_id: 'bigint',
-    booked_at: 'timestamptz',
-  };
+  { appointments }: AppointmentBook,
+): Promise<AppointmentIds> {
+  const nextId = await reserveIds(client, 'appointments', appointments.length);
   const inOrder = [...appointments].sort((a, b) => a.story.bookedAt - b.story.bookedAt);
-  const reserved = await reserveIds(client, 'appointments', inOrder.length);
-  const ids = new Map(inOrder.map((appointment, index) => [appointment, reserved[index] ?? 0]));
-  await insertRows(
-    client,
-    'appointments',
-    columns,
-    inOrder.map((one) => appointmentRow(one, { appointments: ids, practiceId })),
-  );
+  const ids = new Map(inOrder.map((appointment) => [appointment, nextId()]));
+  const rows = inOrder.map((one) => toAppointmentRow(one, ids));
+  await insertRows(client, 'appointments', rows);
   const prescriptions = inOrder.flatMap((one) =>
-    one.prescription
-      ? [
-          {
-            appointment_id: ids.get(one),
-            version: 1,
-            written_at: instant(one.endsAt),
-            ...toPrescriptionColumns(one),
-          },
-        ]
-      : [],
+    toPrescriptionRow(one).map((row) => ({ appointmentId: ids.get(one), ...row })),
   );
-  await insertRows(client, 'prescriptions', prescriptionColumns, prescriptions);
-  const events = inOrder.flatMap((one) => eventRows(one, ids));
-  await insertRows(client, 'appointment_events', eventColumns, events);
+  await insertRows(client, 'prescriptions', prescriptions);
+  const events = inOrder.flatMap((one) => toEventRows(one, ids.get(one)));
+  await insertRows(client, 'appointment_events', events);
   return ids;
 }
 
@@ -232,22 +161,14 @@ export const insertPayments = (client: pg.ClientBase, timeZone: string) =>
     { timeZone },
   );
 
-export async function insertReviews(client: pg.ClientBase, reviews: readonly DemoReview[]) {
-  const columns = {
-    doctor_id: 'bigint',
-    patient_id: 'bigint',
-    rating: 'smallint',
-    comment: 'text',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  };
+export async function insertReviews(client: pg.ClientBase, reviews: readonly DemoReview[]): Promise<void> {
   const rows = reviews.map(({ doctor, patient, rating, comment, createdAt }) => ({
-    doctor_id: doctor.id,
-    patient_id: patient.id,
+    doctorId: doctor.id,
+    patientId: patient.id,
     rating,
     comment,
-    created_at: instant(createdAt),
-    updated_at: instant(createdAt),
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(createdAt),
   }));
-  await insertRows(client, 'reviews', columns, rows);
+  await insertRows(client, 'reviews', rows);
 }

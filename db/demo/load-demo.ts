@@ -1,31 +1,19 @@
 // The demo clinic: invented people in real cities, so that every screen has something to show.
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
+import { defaultReminderMinutes } from '#domain/appointments/reminders.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
-import { AppointmentBook } from './appointment-book.ts';
+import { createAppointmentBook } from './appointment-book.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insertPortraits, readPortraits } from './demo-portraits.ts';
-import { insertDoctors, insertHospitals, insertPatients } from './insert-clinic.ts';
-import { insertFamilies } from './insert-families.ts';
-import { insertFrontDesk } from './insert-front-desk.ts';
+import { insertFrontDesk, insertStaff } from './insert-care-hospital.ts';
+import { insertDoctors, insertHospitals, insertPatients, markSchedulesPublished } from './insert-clinic.ts';
 import { insertLeaves } from './insert-leaves.ts';
-import { insertPractices, markSchedulesPublished } from './insert-practices.ts';
-import { insertRecordAccesses } from './insert-record-accesses.ts';
-import { insertDemoRecords } from './insert-records.ts';
-import { insertOwners, insertStaff } from './insert-staff.ts';
-import {
-  type FindPracticeId,
-  insertAppointments,
-  insertPayments,
-  insertPublications,
-  insertReviews,
-} from './insert-visits.ts';
-import { insertDemoVitals } from './insert-vitals.ts';
-import { inventClinic } from './invent-clinic.ts';
+import { insertDemoRecords, insertRecordAccesses } from './insert-records.ts';
+import { insertAppointments, insertPayments, insertPublications, insertReviews } from './insert-visits.ts';
+import { type DemoClinic, inventClinic } from './invent-clinic.ts';
 import { planAdditionalVisits } from './plan-additional-visits.ts';
 import { planMainVisits } from './plan-main-visits.ts';
-import { demoDoctorPhone } from './published-week.ts';
-import { restrictMessagesToDemoAccounts } from './restrict-demo-messages.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
 export interface DemoDeps {
@@ -38,73 +26,78 @@ export interface DemoDeps {
 }
 
 async function insertClinic(deps: DemoDeps): Promise<void> {
-  const { client, now, timeZone, report } = deps;
-  const total = 7;
+  const { client, now, timeZone, directory } = deps;
+  const report = (step: number, what: string) => deps.report(step, 7, what);
   const random = createSeededRandom('demo clinic');
   const today = toCalendarDay(now.getTime(), timeZone);
-  report(0, total, 'inventing people');
-  const gallery = await readPortraits(deps.directory);
+  report(0, 'inventing people');
+  const gallery = await readPortraits(directory);
   const clinic = await inventClinic(client, gallery, random, today);
-  report(1, total, 'planning visits');
-  const closed = new Set(clinic.holidays.map(({ hospitalId, day }) => `${hospitalId} ${day}`));
-  const book = new AppointmentBook({ now: now.getTime(), today, timeZone }, random, (hospitalId, day) =>
-    closed.has(`${hospitalId} ${day}`),
-  );
+  report(1, 'planning visits');
+  const book = createAppointmentBook({ now: now.getTime(), today, timeZone }, random, clinic.holidays);
   const reviews = planMainVisits(clinic, book, random);
   const leaves = planAdditionalVisits(clinic, book);
-  const passwordHashes = await demoPasswords(deps.hashPassword);
+  const hashes = await hashPasswords(deps.hashPassword);
   const hashFor = (phone: string) =>
-    phone === demoDoctorPhone
-      ? passwordHashes.doctor
-      : phone === clinic.ravi.phone
-        ? passwordHashes.patient
-        : passwordHashes.nobody;
-  report(2, total, 'hospitals and portraits');
+    phone === demoAccounts.doctor.phone
+      ? hashes.doctor
+      : phone === demoAccounts.patient.phone
+        ? hashes.patient
+        : hashes.nobody;
+  report(2, 'hospitals and portraits');
   await insertPortraits(client, gallery.portraits);
-  await insertHospitals(client, clinic.hospitals, now);
-  await insertFrontDesk(client, clinic.hospitals, deps.directory);
-  await insertStaff(client, { passwordHash: passwordHashes.staff, now });
-  await insertOwners(client, { passwordHash: passwordHashes.nobody });
-  report(3, total, 'doctors and patients');
-  const mainPractices = await insertDoctors(client, clinic.doctors, hashFor, now);
-  const practices = await insertPractices(client, clinic.practices, clinic.holidays, now);
-  const practiceId: FindPracticeId = (doctor, practice) =>
-    (practice ? practices.get(practice) : mainPractices.get(doctor.id)) ?? 0;
-  await insertPatients(client, clinic.patients, hashFor);
-  await insertFamilies(client, clinic.families, now);
+  await insertHospitals(client, clinic, now);
+  await insertFrontDesk(client, clinic, directory);
+  await insertStaff(client, clinic, hashes, now);
+  report(3, 'doctors and patients');
+  await insertDoctors(client, clinic, hashFor, now);
+  await insertPatients(client, clinic, hashFor, now);
   // The demo phone numbers are public, so they count as verified: otherwise one visitor's code would log the
   // next one out.
   await query(client, 'update accounts set phone_verified_at = :now', { now });
-  report(4, total, 'slots');
-  await insertPublications(client, book, practiceId);
+  report(4, 'slots');
+  await insertPublications(client, book);
   await markSchedulesPublished(client, today);
-  report(5, total, 'appointments');
-  const appointments = await insertAppointments(client, book.appointments, practiceId);
-  await insertLeaves(client, leaves, { appointments, practiceId, timeZone });
+  report(5, 'appointments');
+  const appointmentIds = await insertAppointments(client, book);
+  await insertLeaves(client, leaves, appointmentIds, timeZone);
   await insertPayments(client, timeZone);
-  await restrictMessagesToDemoAccounts(client, {
-    patientId: clinic.ravi.id,
-    doctorPhone: demoDoctorPhone,
-    now,
-  });
-  report(6, total, 'reviews');
+  await restrictMessages(client, clinic, now);
+  report(6, 'reviews');
   await insertReviews(client, reviews);
-  await insertDemoVitals(client, clinic.ravi.id, timeZone);
-  const others = clinic.herPatients.filter((one) => one !== clinic.ravi).map(({ id }) => id);
-  await insertDemoRecords(client, { ravi: clinic.ravi.id, others, now, timeZone });
-  await insertRecordAccesses(client, appointments, clinic.families.guardianships, now);
-  report(total, total, 'done');
+  await insertDemoRecords(client, clinic, { now, timeZone });
+  await insertRecordAccesses(client, appointmentIds, clinic.families, { now, timeZone });
+  report(7, 'done');
 }
 
-async function demoPasswords(hashPassword: DemoDeps['hashPassword']) {
+async function hashPasswords(hashPassword: DemoDeps['hashPassword']) {
   const { patient, doctor, hospital } = demoAccounts;
-  const [forPatient, forDoctor, forStaff, forNobody] = await Promise.all([
-    hashPassword(patient.password),
-    hashPassword(doctor.password),
-    hashPassword(hospital.password),
-    hashPassword(crypto.randomUUID()),
-  ]);
+  const passwords = [patient.password, doctor.password, hospital.password, crypto.randomUUID()];
+  const [forPatient = '', forDoctor = '', forStaff = '', forNobody = ''] = await Promise.all(
+    passwords.map(hashPassword),
+  );
   return { patient: forPatient, doctor: forDoctor, staff: forStaff, nobody: forNobody };
+}
+
+/**
+ * Invented people read no messages, and theirs would bury those of the visitor trying the demo: reminders of
+ * their visits count as sent, and only the demo doctor gets the daily list.
+ */
+async function restrictMessages(client: pg.ClientBase, { ravi }: DemoClinic, now: Date): Promise<void> {
+  await query(
+    client,
+    `insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at, announced_at)
+     select 'reminder', id, starts_at, sequence, jsonb_build_object('minutes', minutes), :now, :now, :now
+     from appointments, unnest(:minutes::int[]) as minutes
+     where starts_at > :now and status in ('Requested', 'Pending', 'Confirmed', 'Request for Rescheduling')
+       and patient_id <> :patientId`,
+    { now, patientId: ravi.id, minutes: defaultReminderMinutes },
+  );
+  await query(
+    client,
+    `update doctors d set daily_digest = false from accounts a where a.id = d.account_id and a.phone <> :phone`,
+    { phone: demoAccounts.doctor.phone },
+  );
 }
 
 async function claimLoading(client: pg.ClientBase, now: Date): Promise<boolean> {

@@ -1,156 +1,154 @@
 import { type Specialization, specializations } from '#domain/doctors/specializations.ts';
+import type { WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import type { DemoArea, DemoCity } from './demo-cities.ts';
-import type { PortraitGallery } from './demo-portraits.ts';
+import type { DemoCity } from './demo-cities.ts';
 import { beginnerOverviewOpenings, overviewClosings, overviewOpenings } from './demo-sentences.ts';
-import { createEmail, type DrawnGender, type Identity, inventIdentity } from './make-people.ts';
-import { demoDoctorPhone } from './published-week.ts';
+import { createEmail, type Identity, type InventionDeps, inventIdentity } from './make-people.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { specialtyProfiles } from './specialty-profiles.ts';
 
-export interface DemoHospital {
-  readonly id: number;
-  readonly area: DemoArea;
+interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-export interface DemoDoctor {
+/** A place within half of `spread` degrees. */
+export const nearby = ({ latitude, longitude }: Place, spread: number, random: SeededRandom): Place => ({
+  latitude: latitude + (random.fraction() - 0.5) * spread,
+  longitude: longitude + (random.fraction() - 0.5) * spread,
+});
+
+export const toPoint = ({ longitude, latitude }: Place) => `(${longitude.toFixed(5)},${latitude.toFixed(5)})`;
+
+export interface DemoHospital extends Place {
   readonly id: number;
   readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly gender: DrawnGender;
-  readonly city: string;
-  readonly experienceYears: number;
-  readonly medicalRegistration: string;
-  readonly specialization: Specialization;
-  readonly hospitalId: number | null;
-  readonly hospitalName: string;
-  readonly feeRupees: number;
-  readonly worksFrom: number;
-  readonly worksTo: number;
-  readonly photoHash: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly languages: readonly string[];
-  readonly qualifications: readonly string[];
-  readonly overview: string;
-  readonly confirmsAutomatically: boolean;
+  readonly city: DemoCity;
+  readonly area: DemoCity['areas'][number];
 }
 
-export interface DoctorDeps {
-  readonly year: number;
-  readonly random: SeededRandom;
-  readonly gallery: PortraitGallery;
+/** The slots of a practice on a day. */
+export interface Publication {
+  readonly day: string;
+  readonly interval: number;
+  readonly starts: readonly number[];
+}
+
+export type DemoDoctor = ReturnType<typeof inventMainPractice>['doctor'];
+
+export interface DemoPractice {
+  readonly id: number;
+  readonly doctor: DemoDoctor;
+  readonly isMain: boolean;
+  readonly hospital: DemoHospital | null;
+  /** True once the hospital has confirmed the doctor; until then the practice counts as stated by the doctor. */
+  readonly isAgreed: boolean;
+  readonly name: string;
+  readonly address: string;
+  readonly location: string;
+  readonly room: string;
+  /** Fees in rupees; without one for video it is the same. */
+  readonly fees: {
+    readonly clinic: number;
+    readonly video: number | null;
+    readonly followUp: { readonly fee: number; readonly days: number } | null;
+  };
+  readonly slotMinutes: number;
+  /** The hours of additional practices. */
+  readonly rules: readonly WeeklyRule[];
+  readonly byHand?: Publication;
 }
 
 /** One doctor of every field, then more of the fields in demand. */
 function listFields(city: DemoCity, random: SeededRandom): Specialization[] {
   const frequent = specializations.flatMap((field) =>
-    Array.from({ length: specialtyProfiles[field].frequency }, () => field),
+    Array<Specialization>(specialtyProfiles[field].frequency).fill(field),
   );
-  const more = Array.from({ length: Math.max(0, city.doctors - specializations.length) }, () =>
-    random.pick(frequent),
-  );
-  return [...specializations, ...more].slice(0, city.doctors);
+  const more = Math.max(0, city.doctors - specializations.length);
+  return [...specializations, ...Array.from({ length: more }, () => random.pick(frequent))];
 }
+
+/** After MBBS a residency takes three years, a DM or MCh three more. */
+const needsHigherDegree = (field: Specialization) => /^(DM|MCh)/.test(specialtyProfiles[field].higherDegree);
 
 function pickQualifications(field: Specialization, experience: number, random: SeededRandom): string[] {
   const { degree, higherDegree } = specialtyProfiles[field];
-  const needsHigherDegree = /^(DM|MCh)/.test(higherDegree);
-  const hasHigherDegree = needsHigherDegree || (experience >= 6 && random.chance(0.35));
+  const hasHigherDegree = needsHigherDegree(field) || (experience >= 6 && random.chance(0.35));
   return [...(field === 'Dentistry' ? [] : ['MBBS']), degree, ...(hasHigherDegree ? [higherDegree] : [])];
 }
 
-// After MBBS a residency takes three years, a DM or MCh three more.
-function pickExperience(field: Specialization, random: SeededRandom): number {
-  const least = /^(DM|MCh)/.test(specialtyProfiles[field].higherDegree) ? 7 : 3;
-  return random.between(least, random.chance(0.35) ? 36 : 20);
-}
-
-function feeFor(field: Specialization, experience: number, random: SeededRandom): number {
+function pickFee(field: Specialization, experience: number, random: SeededRandom): number {
   const fee = specialtyProfiles[field].fee + experience * 18 + random.between(-1, 2) * 50;
   return Math.min(1800, Math.max(300, Math.round(fee / 50) * 50));
 }
 
 function writeOverview(field: Specialization, years: number, random: SeededRandom): string {
   const { work, promise } = specialtyProfiles[field];
-  const opening = random
-    .pick(years < 6 ? beginnerOverviewOpenings : overviewOpenings)
-    .replace('{years}', String(years));
+  const openings = years < 6 ? beginnerOverviewOpenings : overviewOpenings;
+  const opening = random.pick(openings).replace('{years}', String(years));
   const sentences = random.chance(0.5) ? [opening, random.pick(work)] : [random.pick(work), opening];
-  return [
-    ...sentences,
-    random.pick(promise),
-    ...(random.chance(0.75) ? [random.pick(overviewClosings)] : []),
-  ].join(' ');
+  sentences.push(random.pick(promise));
+  if (random.chance(0.75)) sentences.push(random.pick(overviewClosings));
+  return sentences.join(' ');
 }
 
-function pickLanguages(city: DemoCity, random: SeededRandom): string[] {
-  const others = city.otherLanguages.filter(() => random.chance(0.3));
-  return [...new Set([city.language, 'English', ...(random.chance(0.8) ? ['Hindi'] : []), ...others])];
+function pickLanguages({ languages: [first = '', ...rest] }: DemoCity, random: SeededRandom): string[] {
+  const others = rest.filter(() => random.chance(0.3));
+  return [...new Set([first, 'English', ...(random.chance(0.8) ? ['Hindi'] : []), ...others])];
 }
 
-const jitter = (random: SeededRandom) => (random.fraction() - 0.5) * 0.008;
-
-function newIdentity(city: DemoCity, taken: Set<string>, random: SeededRandom): Identity {
-  for (;;) {
-    const identity = inventIdentity(city, random.chance(0.47) ? 'Female' : 'Male', random);
-    if (taken.has(identity.name)) continue;
-    taken.add(identity.name);
-    return identity;
-  }
-}
-
-function inventDoctor(
-  id: number,
+function inventMainPractice(
+  ids: { readonly id: number; readonly doctorId: number },
   number: number,
-  city: DemoCity,
   field: Specialization,
   hospital: DemoHospital,
   identity: Identity,
-  { year, random, gallery }: DoctorDeps,
-): DemoDoctor {
-  const experience = pickExperience(field, random);
+  { today, random, gallery }: InventionDeps,
+) {
+  const { city } = hospital;
+  const experience = random.between(needsHigherDegree(field) ? 7 : 3, random.chance(0.35) ? 36 : 20);
   const hasOwnPractice = random.chance(0.05);
+  const clinic = pickFee(field, experience, random);
+  const worksFrom = random.pick([540, 540, 570, 600, 630]);
+  const worksTo = random.pick([840, 900, 960, 990, 1020, 1020]);
+  const location = toPoint(nearby(hospital, 0.008, random));
   const name = `Dr. ${identity.name}`;
-  return {
-    id,
+  const doctor = {
+    id: ids.doctorId,
     name,
     email: createEmail(name, number),
     phone: String(9_100_000_000 + number),
     gender: identity.gender,
-    city: city.name,
+    city: city.name as string,
     experienceYears: experience,
-    medicalRegistration: `${city.council}/${year - experience}/${10_000 + number * 37}`,
+    medicalRegistration: `${city.council}/${Number(today.slice(0, 4)) - experience}/${10_000 + number * 37}`,
     specialization: field,
-    hospitalId: hasOwnPractice ? null : hospital.id,
-    hospitalName: hasOwnPractice ? 'Own Practice' : hospital.area.hospital,
-    feeRupees: feeFor(field, experience, random),
-    worksFrom: random.pick([540, 540, 570, 600, 630]),
-    worksTo: random.pick([840, 900, 960, 990, 1020, 1020]),
+    worksFrom,
+    worksTo,
     photoHash: gallery.hashFor({ ...identity, isGrey: experience >= 24 }, `doctors of ${city.name}`),
-    latitude: hospital.latitude + jitter(random),
-    longitude: hospital.longitude + jitter(random),
     languages: pickLanguages(city, random),
     qualifications: pickQualifications(field, experience, random),
     overview: writeOverview(field, experience, random),
     confirmsAutomatically: random.chance(0.12),
   };
+  return {
+    ...{ id: ids.id, doctor, isMain: true, hospital: hasOwnPractice ? null : hospital },
+    ...{ isAgreed: !hasOwnPractice, name: hasOwnPractice ? 'Own Practice' : hospital.name, location },
+    ...{ address: '', room: '', fees: { clinic, video: null, followUp: null }, slotMinutes: 15, rules: [] },
+  };
 }
 
-function toDemoDoctor(doctor: DemoDoctor, hospital: DemoHospital, year: number): DemoDoctor {
-  return {
-    ...doctor,
+const toDemoDoctor = (practice: DemoPractice, hospital: DemoHospital, today: string): DemoPractice => ({
+  ...practice,
+  ...{ hospital, isAgreed: true, name: hospital.name, location: toPoint(hospital) },
+  fees: { ...practice.fees, clinic: 900 },
+  doctor: {
+    ...practice.doctor,
     name: 'Dr. Ananya Rao',
     email: demoAccounts.doctor.email,
-    phone: demoDoctorPhone,
+    phone: demoAccounts.doctor.phone,
     experienceYears: 14,
-    medicalRegistration: `TSMC/${year - 14}/11842`,
-    hospitalId: hospital.id,
-    hospitalName: hospital.area.hospital,
-    feeRupees: 900,
+    medicalRegistration: `TSMC/${Number(today.slice(0, 4)) - 14}/11842`,
     worksFrom: 540,
     worksTo: 1020,
     languages: ['Telugu', 'English', 'Hindi', 'Kannada'],
@@ -160,37 +158,38 @@ function toDemoDoctor(doctor: DemoDoctor, hospital: DemoHospital, year: number):
       'an ECG answer more than most expensive tests. I draw the heart on paper until the problem is clear to you. ' +
       'Video visits work well for follow-ups; for the first visit I prefer to see you at the hospital.',
     confirmsAutomatically: false,
-  };
-}
+  },
+});
 
 /**
- * The doctors of a city, spread over its hospitals; in Hyderabad the first cardiologist is the demo doctor.
+ * The main practices of a city's doctors, spread over its hospitals; in Hyderabad the first cardiologist is the demo
+ * doctor, at Care Hospital, the first one there.
  */
-export function inventDoctors(
-  city: DemoCity,
+export function inventMainPractices(
   hospitals: readonly DemoHospital[],
-  ids: readonly number[],
+  city: DemoCity,
+  nextIds: () => { readonly id: number; readonly doctorId: number },
   firstNumber: number,
-  deps: DoctorDeps,
-): DemoDoctor[] {
-  const taken = new Set<string>(['Ananya Rao']);
+  deps: InventionDeps,
+): DemoPractice[] {
+  const { random, today } = deps;
+  const here = hospitals.filter((hospital) => hospital.city === city);
+  const taken = new Set(['Ananya Rao']);
+  const findIdentity = (): Identity => {
+    const identity = inventIdentity(city, random.chance(0.47) ? 'Female' : 'Male', random);
+    return taken.has(identity.name) ? findIdentity() : identity;
+  };
   let isDemoDoctorDue = city.name === 'Hyderabad';
-  return listFields(city, deps.random).map((field, index) => {
-    const hospital = hospitals[index % hospitals.length];
-    const id = ids[firstNumber + index];
-    if (!hospital || id === undefined) throw new Error('More doctors than reserved ids');
+  return listFields(city, random).map((field, index) => {
+    const hospital = here[index % here.length] as DemoHospital;
     const isDemoDoctor = isDemoDoctorDue && field === 'Cardiology';
     const identity: Identity = isDemoDoctor
-      ? { name: 'Ananya Rao', surname: 'Rao', gender: 'Female', isCovered: false }
-      : newIdentity(city, taken, deps.random);
-    const doctor = inventDoctor(id, firstNumber + index + 2, city, field, hospital, identity, deps);
-    if (!isDemoDoctor) return doctor;
+      ? { name: 'Ananya Rao', given: 'Ananya', surname: 'Rao', gender: 'Female', isCovered: false }
+      : findIdentity();
+    taken.add(identity.name);
+    const practice = inventMainPractice(nextIds(), firstNumber + index, field, hospital, identity, deps);
+    if (!isDemoDoctor) return practice;
     isDemoDoctorDue = false;
-    const careHospital = hospitals.find(({ area }) => area.hospital === 'Care Hospital') ?? hospital;
-    return toDemoDoctor(
-      { ...doctor, latitude: careHospital.latitude, longitude: careHospital.longitude },
-      careHospital,
-      deps.year,
-    );
+    return toDemoDoctor(practice, here[0] as DemoHospital, today);
   });
 }

@@ -1,74 +1,22 @@
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { listDaysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
-import type { NthOfMonth, WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
+import type { WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
+import { isDemoDoctor } from './demo-accounts.ts';
 import { type DemoCity, demoCities } from './demo-cities.ts';
 import { streets } from './demo-sentences.ts';
-import type { HospitalInCity } from './insert-clinic.ts';
-import type { DemoDoctor } from './make-doctors.ts';
-import { demoDoctorPhone, type Publication } from './published-week.ts';
+import { type DemoDoctor, type DemoHospital, type DemoPractice, nearby, toPoint } from './make-doctors.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
-/**
- * An evening practice in addition to the main one: the doctor's own clinic, or another hospital of the city.
- */
-export interface DemoPractice {
-  readonly doctor: DemoDoctor;
-  readonly hospital: HospitalInCity | null;
-  readonly name: string;
-  readonly address: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly room: string;
-  readonly fees: {
-    readonly clinic: number;
-    /** Null for the same as in the clinic. */
-    readonly video: number | null;
-    readonly followUp: { readonly fee: number; readonly days: number } | null;
-  };
-  readonly slotMinutes: number;
-  /**
-   * True once the hospital has confirmed the doctor; until then the practice counts as stated by the doctor.
-   */
-  readonly isAgreed: boolean;
-  readonly rules: readonly WeeklyRule[];
-  readonly byHand?: Publication;
-}
-
 const hour = 60;
-/** Opening hours of additional practices; Saturdays are the first and third of the month. */
 const evenings = [
   { weekdays: [1, 3, 5], from: 18 * hour, to: 20 * hour },
   { weekdays: [2, 4], from: 18 * hour, to: 21 * hour },
   { weekdays: [1, 2, 3, 4, 5], from: 18.5 * hour, to: 20.5 * hour },
   { weekdays: [1, 2, 4, 5], from: 17.5 * hour, to: 19.5 * hour },
 ] as const;
+const saturdays = { weekdays: [6], from: 17.5 * hour, to: 19.5 * hour };
 /** Days since these hours took effect. */
 const hoursSinceDays = 182;
-const saturdays: readonly NthOfMonth[] = [1, 3];
-
-interface Evenings {
-  readonly weekdays: readonly number[];
-  readonly from: number;
-  readonly to: number;
-}
-
-const everyWeek = ({ weekdays, from, to }: Evenings, interval: number): WeeklyRule => ({
-  weekdays,
-  from,
-  to,
-  interval,
-  mode: 'Any',
-  everyWeeks: 1,
-  nthOfMonth: null,
-  validFrom: '',
-  validTo: null,
-});
-
-const onSaturdays = (interval: number): WeeklyRule => ({
-  ...everyWeek({ weekdays: [6], from: 17.5 * hour, to: 19.5 * hour }, interval),
-  everyWeeks: null,
-  nthOfMonth: saturdays,
-});
 
 const kinds: Readonly<Partial<Record<string, string>>> = {
   Cardiology: 'Heart Clinic',
@@ -82,10 +30,17 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
 };
 const rooms = ['OPD 3', 'Room 12', 'First floor, OPD 5', 'Block B, room 204', ''] as const;
 
+type NewPractice = Omit<DemoPractice, 'id'>;
+
+interface Deps {
+  readonly today: string;
+  readonly random: SeededRandom;
+}
+
 const toFifty = (rupees: number) => Math.max(200, Math.round(rupees / 50) * 50);
 
-function pickFees(doctor: DemoDoctor, random: SeededRandom): DemoPractice['fees'] {
-  const clinic = toFifty(doctor.feeRupees * random.pick([0.7, 0.8, 1.2, 1.3]));
+function pickFees(main: DemoPractice, random: SeededRandom): DemoPractice['fees'] {
+  const clinic = toFifty(main.fees.clinic * random.pick([0.7, 0.8, 1.2, 1.3]));
   return {
     clinic,
     video: random.chance(0.5) ? toFifty(clinic * 0.8) : null,
@@ -93,123 +48,113 @@ function pickFees(doctor: DemoDoctor, random: SeededRandom): DemoPractice['fees'
   };
 }
 
-function createOwnClinic(
-  doctor: DemoDoctor,
-  city: DemoCity,
-  random: SeededRandom,
-): Pick<DemoPractice, 'hospital' | 'name' | 'address' | 'latitude' | 'longitude' | 'room' | 'isAgreed'> {
-  const elsewhere = city.areas.filter(({ hospital }) => hospital !== doctor.hospitalName);
-  const area = random.pick(elsewhere);
-  const surname = doctor.name.split(' ').at(-1) ?? '';
-  const nearby = (degrees: number) => degrees + (random.fraction() - 0.5) * 0.008;
+function createOwnClinic(doctor: DemoDoctor, city: DemoCity, main: DemoPractice, random: SeededRandom) {
+  const area = random.pick(city.areas.filter(({ hospital }) => hospital !== main.name));
   return {
     hospital: null,
-    name: `${surname} ${kinds[doctor.specialization] ?? 'Clinic'}`,
-    address: `${random.between(1, 90)}, ${random.pick(streets)}, ${area.name}`,
-    latitude: nearby(area.latitude),
-    longitude: nearby(area.longitude),
-    room: '',
     isAgreed: false,
+    name: `${doctor.name.split(' ').at(-1)} ${kinds[doctor.specialization] ?? 'Clinic'}`,
+    address: `${random.between(1, 90)}, ${random.pick(streets)}, ${area.name}`,
+    location: toPoint(nearby(area, 0.008, random)),
+    room: '',
   };
 }
 
-const atHospital = (hospital: HospitalInCity, random: SeededRandom) => ({
+const workAtHospital = (hospital: DemoHospital, random: SeededRandom) => ({
   hospital,
-  name: hospital.area.hospital,
+  name: hospital.name,
   address: '',
-  latitude: hospital.latitude,
-  longitude: hospital.longitude,
+  location: toPoint(hospital),
   room: random.pick(rooms),
   isAgreed: random.chance(0.5),
 });
 
-/**
- * The demo doctor's evenings: Monday, Wednesday and Friday, and two Saturdays a month. On an upcoming
- * Wednesday she begins an hour later.
- */
-function createDemoDoctorEvenings(
-  doctor: DemoDoctor,
-  city: DemoCity,
+function createRule(
+  hours: Pick<WeeklyRule, 'weekdays' | 'from' | 'to'>,
+  interval: number,
   today: string,
-  random: SeededRandom,
-): DemoPractice {
+): WeeklyRule {
+  const isSaturday = hours === saturdays;
+  return {
+    ...hours,
+    interval,
+    mode: 'Any',
+    everyWeeks: isSaturday ? null : 1,
+    nthOfMonth: isSaturday ? [1, 3] : null,
+    validFrom: addDays(today, -hoursSinceDays),
+    validTo: null,
+  };
+}
+
+/**
+ * The demo doctor's evenings: Monday, Wednesday and Friday, and two Saturdays a month. On an upcoming Wednesday she
+ * begins an hour later.
+ */
+function createDemoDoctorEvenings(main: DemoPractice, city: DemoCity, { today, random }: Deps): NewPractice {
   const [wednesday = today] = listDaysOnWeekdays(addDays(today, 3), addDays(today, 10), [3]);
   return {
-    doctor,
-    ...createOwnClinic(doctor, city, random),
+    doctor: main.doctor,
+    isMain: false,
+    ...createOwnClinic(main.doctor, city, main, random),
     address: '3-6 Street No. 9, Himayatnagar',
-    latitude: 17.4031,
-    longitude: 78.4848,
+    location: '(78.48480,17.40310)',
     room: 'First floor',
     fees: { clinic: 700, video: 600, followUp: { fee: 400, days: 14 } },
     slotMinutes: 15,
-    rules: [everyWeek(evenings[0], 15), onSaturdays(15)],
+    rules: [createRule(evenings[0], 15, today), createRule(saturdays, 15, today)],
     byHand: { day: wednesday, interval: 15, starts: [0, 15, 30, 45].map((minutes) => 19 * hour + minutes) },
   };
 }
 
-/** One additional practice, or two that alternate on other weekdays. */
+/** One additional practice, or two that alternate on other weekdays: own clinics, or other hospitals of the city. */
 function createAdditionalPractices(
-  doctor: DemoDoctor,
+  main: DemoPractice,
   city: DemoCity,
-  hospitals: readonly HospitalInCity[],
-  random: SeededRandom,
-): DemoPractice[] {
-  const others = hospitals.filter(
-    (one) => one.city === doctor.city && one.area.hospital !== doctor.hospitalName,
-  );
+  hospitals: readonly DemoHospital[],
+  { today, random }: Deps,
+): NewPractice[] {
+  const { doctor } = main;
+  const others = hospitals.filter((one) => one.city === city && one.name !== main.name);
   const slotMinutes = random.pick([10, 15, 15, 20, 30]);
-  const rest = { doctor, slotMinutes };
+  const createOwn = () => createOwnClinic(doctor, city, main, random);
+  const createOther = () => workAtHospital(random.pick(others), random);
+  const createPractice = (
+    where: ReturnType<typeof createOwn> | ReturnType<typeof createOther>,
+    rules: readonly WeeklyRule[],
+    fees = pickFees(main, random),
+  ): NewPractice => ({ ...where, doctor, isMain: false, slotMinutes, fees, rules });
+  const weekly = (hours: (typeof evenings)[number]) => createRule(hours, slotMinutes, today);
   if (random.chance(0.12)) {
     return [
-      {
-        ...rest,
-        ...createOwnClinic(doctor, city, random),
-        fees: pickFees(doctor, random),
-        rules: [everyWeek(evenings[0], slotMinutes)],
-      },
-      {
-        ...rest,
-        ...atHospital(random.pick(others), random),
-        fees: pickFees(doctor, random),
-        rules: [everyWeek(evenings[1], slotMinutes)],
-      },
+      createPractice(createOwn(), [weekly(evenings[0])]),
+      createPractice(createOther(), [weekly(evenings[1])]),
     ];
   }
-  const where = random.chance(0.65)
-    ? createOwnClinic(doctor, city, random)
-    : atHospital(random.pick(others), random);
-  const saturday = random.chance(0.3) ? [onSaturdays(slotMinutes)] : [];
-  const rules = [everyWeek(random.pick(evenings), slotMinutes), ...saturday];
-  return [{ ...rest, ...where, fees: pickFees(doctor, random), rules }];
+  const where = random.chance(0.65) ? createOwn() : createOther();
+  const saturday = random.chance(0.3) ? [createRule(saturdays, slotMinutes, today)] : [];
+  return [createPractice(where, [weekly(random.pick(evenings)), ...saturday])];
 }
 
-/**
- * Every seventh doctor has a second practice; in each city the first doctor of these fields always has one.
- */
+/** In each city the first doctor of these fields has a second practice. */
 const fieldsWithSecondPractice: ReadonlySet<string> = new Set(['Cardiology', 'Orthopedics', 'Pediatrics']);
 
-export function inventPractices(
-  doctors: readonly DemoDoctor[],
-  hospitals: readonly HospitalInCity[],
+/** Evening practices of every seventh doctor and some more. */
+export function inventAdditionalPractices(
+  mains: readonly DemoPractice[],
+  hospitals: readonly DemoHospital[],
   today: string,
-): DemoPractice[] {
-  const random = createSeededRandom('practices of the demo');
-  const validFrom = addDays(today, -hoursSinceDays);
-  const since = (practice: DemoPractice) => ({
-    ...practice,
-    rules: practice.rules.map((rule) => ({ ...rule, validFrom })),
-  });
-  const practices = demoCities.flatMap((city) => {
-    const here = doctors.filter((doctor) => doctor.city === city.name && doctor.hospitalId !== null);
+): NewPractice[] {
+  const deps = { today, random: createSeededRandom('practices of the demo') };
+  return demoCities.flatMap((city) => {
+    const here = mains.filter(({ doctor, hospital }) => doctor.city === city.name && hospital !== null);
     const seen = new Set<string>();
-    return here.flatMap((doctor, index) => {
-      if (doctor.phone === demoDoctorPhone) return [createDemoDoctorEvenings(doctor, city, today, random)];
+    return here.flatMap((main, index) => {
+      const { doctor } = main;
+      if (isDemoDoctor(doctor)) return [createDemoDoctorEvenings(main, city, deps)];
       const isFirst = !seen.has(doctor.specialization);
       seen.add(doctor.specialization);
-      const isOne = index % 7 === 3 || (isFirst && fieldsWithSecondPractice.has(doctor.specialization));
-      return isOne ? createAdditionalPractices(doctor, city, hospitals, random) : [];
+      const hasMore = index % 7 === 3 || (isFirst && fieldsWithSecondPractice.has(doctor.specialization));
+      return hasMore ? createAdditionalPractices(main, city, hospitals, deps) : [];
     });
   });
-  return practices.map(since);
 }

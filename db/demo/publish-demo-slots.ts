@@ -3,59 +3,38 @@ import { query } from '#db/statement.ts';
 import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { listSlotTimes, overlapsAny } from '#domain/scheduling/day-parts.ts';
 import { insertRows, type Row } from './insert-rows.ts';
-import { type DoctorHabits, findPublication } from './published-week.ts';
+import { type DoctorHabits, findMainPublication } from './published-week.ts';
 
 export const publishedDaysAhead = 14;
 
-interface DemoDoctorRow {
-  id: string;
-  practice_id: string;
-  phone: string;
-  specialization: string;
-  works_from: number;
-  works_to: number;
+interface DemoDoctorRow extends DoctorHabits {
+  readonly doctorId: string;
+  readonly practiceId: string;
   /** Days from today on that are already published, or holidays of the hospital: they must not be changed. */
-  settled: string[];
-  elsewhere: readonly { readonly day: string; readonly interval: number; readonly starts: number[] }[];
+  readonly settled: readonly string[];
+  readonly elsewhere: readonly {
+    readonly day: string;
+    readonly interval: number;
+    readonly starts: number[];
+  }[];
 }
 
-const toHabits = (row: DemoDoctorRow): DoctorHabits => ({
-  phone: row.phone,
-  specialization: row.specialization,
-  worksFrom: row.works_from,
-  worksTo: row.works_to,
-});
-
-function missingDays(row: DemoDoctorRow, today: string) {
-  const settled = new Set(row.settled);
-  const elsewhere = Map.groupBy(row.elsewhere, ({ day }) => day);
-  return Array.from({ length: publishedDaysAhead + 1 }, (_, index) => addDays(today, index))
-    .filter((day) => !settled.has(day))
-    .map((day) => findPublication(toHabits(row), day))
-    .filter((publication) => publication !== null)
-    .map(({ day, interval, starts }) => ({
-      practice_id: row.practice_id,
-      doctor_id: row.id,
-      day,
-      interval_minutes: interval,
-      starts: starts.filter(
-        (from) => !overlapsAny({ from, to: from + interval }, listSlotTimes(elsewhere.get(day) ?? [])),
-      ),
-      source: 'hand',
-    }));
+function listMissingDays(row: DemoDoctorRow, today: string): Row[] {
+  const { doctorId, practiceId, settled, elsewhere } = row;
+  return Array.from({ length: publishedDaysAhead + 1 }, (_, index) => addDays(today, index)).flatMap(
+    (day) => {
+      const publication = settled.includes(day) ? null : findMainPublication(row, day);
+      if (!publication) return [];
+      const { interval } = publication;
+      const taken = listSlotTimes(elsewhere.filter((one) => one.day === day));
+      const starts = publication.starts.filter((from) => !overlapsAny({ from, to: from + interval }, taken));
+      return [{ practiceId, doctorId, day, intervalMinutes: interval, starts, source: 'hand' }];
+    },
+  );
 }
-
-const publishedDayColumns = {
-  practice_id: 'bigint',
-  doctor_id: 'bigint',
-  day: 'date',
-  interval_minutes: 'smallint',
-  starts: 'smallint[]',
-  source: 'text',
-};
 
 export const insertPublishedDays = (client: pg.ClientBase, rows: readonly Row[]) =>
-  insertRows(client, 'published_days', publishedDayColumns, rows, true);
+  insertRows(client, 'published_days', rows, 'on conflict do nothing');
 
 /**
  * Publishes the missing days from today to 14 days ahead at the main practices of the demo doctors. Skips
@@ -65,7 +44,8 @@ export async function topUpDemoSlots(client: pg.ClientBase, now: Date, timeZone:
   const today = toCalendarDay(now.getTime(), timeZone);
   const rows = await query<DemoDoctorRow>(
     client,
-    `select d.id::text as id, main.id::text as practice_id, a.phone, d.specialization, main.works_from, main.works_to,
+    `select d.id::text as "doctorId", main.id::text as "practiceId", a.phone, d.specialization,
+       main.works_from as "worksFrom", main.works_to as "worksTo",
        array(
          select p.day::text from published_days p where p.practice_id = main.id and p.day >= :today::date
          union select day::text from hospital_holidays where hospital_id = main.hospital_id and day >= :today::date
@@ -80,6 +60,8 @@ export async function topUpDemoSlots(client: pg.ClientBase, now: Date, timeZone:
        and not exists (select from schedule_rules r where r.practice_id = main.id and r.ended_at is null)`,
     { today },
   );
-  const missing = rows.flatMap((row) => missingDays(row, today));
-  if (missing.length > 0) await insertPublishedDays(client, missing);
+  await insertPublishedDays(
+    client,
+    rows.flatMap((row) => listMissingDays(row, today)),
+  );
 }

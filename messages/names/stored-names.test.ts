@@ -14,11 +14,7 @@ import { translateSpokenLanguage } from './spoken-language-name.ts';
 
 const reasons = specializations.flatMap((each) => reasonsBySpecialization[each]);
 // The languages of the demo clinic, so that no name is missing on its screens.
-const spokenLanguages = [
-  'English',
-  'Hindi',
-  ...demoCities.flatMap((city) => [city.language, ...city.otherLanguages]),
-];
+const spokenLanguages = ['English', 'Hindi', ...demoCities.flatMap((city) => city.languages)];
 const kinds = [
   ['specialization', registrableSpecializations, translateSpecialization],
   ['reason', reasons, translateReason],

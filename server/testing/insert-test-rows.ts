@@ -1,4 +1,4 @@
-import { insertRows, reserveIds } from '#db/demo/insert-rows.ts';
+import { insertRows, insertWithIds } from '#db/demo/insert-rows.ts';
 import { type Queryable, query } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import type { TestApp } from './app.ts';
@@ -32,65 +32,37 @@ async function insertAccounts(
   kind: 'patient' | 'professional',
   accounts: readonly Account[],
 ): Promise<number[]> {
-  const ids = await reserveIds(client, 'accounts', accounts.length);
-  await insertRows(
-    client,
-    'accounts',
-    { id: 'bigint', kind: 'text', phone: 'text', password_hash: 'text', email: 'text' },
-    accounts.map(({ phone = freshPhone(), email = 'someone@example.com' }, n) => ({
-      id: ids[n],
-      kind,
-      phone,
-      password_hash: 'x',
-      email,
-    })),
-  );
-  return ids;
+  const rows = accounts.map(({ phone = freshPhone(), email = 'someone@example.com' }) => ({
+    kind,
+    phone,
+    passwordHash: 'x',
+    email,
+  }));
+  return insertWithIds(client, 'accounts', rows);
 }
 
 export async function insertDoctors(client: Queryable, doctors: readonly DoctorValues[]): Promise<number[]> {
   const accountIds = await insertAccounts(client, 'professional', doctors);
-  const ids = await reserveIds(client, 'doctors', doctors.length);
-  await insertRows(
-    client,
-    'doctors',
-    {
-      id: 'bigint',
-      account_id: 'bigint',
-      name: 'text',
-      gender: 'text',
-      experience_years: 'smallint',
-      medical_registration: 'text',
-      specialization: 'text',
-      languages: 'text[]',
-      rating_sum: 'int',
-      rating_count: 'int',
-    },
-    doctors.map((doctor, n) => ({
-      id: ids[n],
-      account_id: accountIds[n],
-      name: doctor.name ?? 'Dr. Kabir Sethi',
-      gender: doctor.gender ?? 'Other',
-      experience_years: doctor.experience ?? 10,
-      medical_registration: 'KMC 45821',
-      specialization: doctor.specialization ?? 'Cardiology',
-      languages: doctor.languages ?? [],
-      rating_sum: doctor.ratings?.[0] ?? 0,
-      rating_count: doctor.ratings?.[1] ?? 0,
-    })),
-  );
-  await insertRows(
-    client,
-    'practices',
-    { doctor_id: 'bigint', name: 'text', location: 'point', clinic_fee_paise: 'bigint', is_main: 'boolean' },
-    doctors.map((doctor, n) => ({
-      doctor_id: ids[n],
-      name: doctor.hospital ?? 'Care Hospital',
-      location: `(${(doctor.location ?? [76.2673, 9.9312]).join()})`,
-      clinic_fee_paise: doctor.feePaise ?? 50_000,
-      is_main: true,
-    })),
-  );
+  const rows = doctors.map((doctor, n) => ({
+    accountId: accountIds[n],
+    name: doctor.name ?? 'Dr. Kabir Sethi',
+    gender: doctor.gender ?? 'Other',
+    experienceYears: doctor.experience ?? 10,
+    medicalRegistration: 'KMC 45821',
+    specialization: doctor.specialization ?? 'Cardiology',
+    languages: doctor.languages ?? [],
+    ratingSum: doctor.ratings?.[0] ?? 0,
+    ratingCount: doctor.ratings?.[1] ?? 0,
+  }));
+  const ids = await insertWithIds(client, 'doctors', rows);
+  const practices = doctors.map((doctor, n) => ({
+    doctorId: ids[n],
+    name: doctor.hospital ?? 'Care Hospital',
+    location: `(${(doctor.location ?? [76.2673, 9.9312]).join()})`,
+    clinicFeePaise: doctor.feePaise ?? 50_000,
+    isMain: true,
+  }));
+  await insertRows(client, 'practices', practices);
   return ids;
 }
 
@@ -99,20 +71,13 @@ export async function insertPatients(
   patients: readonly PatientValues[],
 ): Promise<number[]> {
   const accountIds = await insertAccounts(client, 'patient', patients);
-  const ids = await reserveIds(client, 'patients', patients.length);
-  await insertRows(
-    client,
-    'patients',
-    { id: 'bigint', account_id: 'bigint', name: 'text', gender: 'text', date_of_birth: 'date' },
-    patients.map((patient, n) => ({
-      id: ids[n],
-      account_id: accountIds[n],
-      name: patient.name ?? 'Asha Menon',
-      gender: patient.gender ?? 'Female',
-      date_of_birth: patient.dateOfBirth ?? '1990-04-12',
-    })),
-  );
-  return ids;
+  const rows = patients.map((patient, n) => ({
+    accountId: accountIds[n],
+    name: patient.name ?? 'Asha Menon',
+    gender: patient.gender ?? 'Female',
+    dateOfBirth: patient.dateOfBirth ?? '1990-04-12',
+  }));
+  return insertWithIds(client, 'patients', rows);
 }
 
 interface Hospital {

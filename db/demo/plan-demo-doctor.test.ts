@@ -1,28 +1,38 @@
 import { expect, test } from 'vitest';
 import { toRoomTimes } from '#domain/video/consultation-room.ts';
-import { AppointmentBook } from './appointment-book.ts';
-import type { DemoDoctor } from './make-doctors.ts';
+import { createAppointmentBook } from './appointment-book.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import type { DemoPractice } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
-import { bookVideoVisit } from './plan-video-visit.ts';
-import { demoDoctorPhone } from './published-week.ts';
+import { bookVideoVisit } from './plan-demo-doctor.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
 const doctor = {
   id: 1,
-  phone: demoDoctorPhone,
+  phone: demoAccounts.doctor.phone,
   specialization: 'Cardiology',
   worksFrom: 540,
   worksTo: 1020,
   confirmsAutomatically: false,
-} as DemoDoctor;
+};
+const practice = {
+  id: 1,
+  doctor,
+  isMain: true,
+  hospital: null,
+  fees: { clinic: 900, followUp: null },
+} as DemoPractice;
 const patient = { id: 2 } as DemoPatient;
 
 function planVisitAt(now: number, day: string) {
-  const book = new AppointmentBook({ now, today: day, timeZone: 'Asia/Kolkata' }, createSeededRandom('test'));
-  const start = bookVideoVisit(book, doctor, patient);
+  const book = createAppointmentBook(
+    { now, today: day, timeZone: 'Asia/Kolkata' },
+    createSeededRandom('test'),
+  );
+  const start = bookVideoVisit(book, practice, patient);
   const [visit] = book.appointments;
   if (!visit) throw new Error('No visit');
-  return { visit, start, isPublished: book.startsOn(doctor, day).includes(start) };
+  return { visit, start, isPublished: book.startsOn(practice, day).includes(start) };
 }
 
 test.each(['2026-11-26', '2026-11-22'])(
