@@ -83,7 +83,7 @@ export const bookAppointmentEndpoint = endpoint({
     reason: text(200).default(defaultReason),
     payStatus: payStatus.default('Unpaid'),
     consultStatus: consultStatus.default('Offline'),
-    needs: visitNeedsInput.nullable().default(null).describe('What the patient needs at the visit.'),
+    needs: visitNeedsInput,
     patientId: patientId
       .optional()
       .describe('Whom the visit is for: somebody for whom the caller may book; without it, the caller.'),

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { optionalLine } from '#contract/platform/fields.ts';
-import { interpreterLanguages, needOptions } from '#domain/appointments/visit-needs.ts';
+import { interpreterLanguages, needOptions, normalizeNeeds } from '#domain/appointments/visit-needs.ts';
 
 const list = { error: 'field_list' };
+
+/** Well-formed, because it is stored as JSON. */
+export const needsNote = optionalLine(200)
+  .overwrite((note) => note.toWellFormed())
+  .default('');
 
 const needs = z.object({
   choices: z.array(z.enum(needOptions, list), list).max(needOptions.length, list).default([]),
@@ -11,9 +16,14 @@ const needs = z.object({
     .nullable()
     .default(null)
     .describe('Of the interpreter, ISO 639-1.'),
-  note: optionalLine(200).default('').describe("In the patient's own words."),
+  note: needsNote.describe("In the patient's own words."),
 });
 
 export const visitNeeds = needs.meta({ id: 'VisitNeeds' });
 /** The request variant, where each field may be omitted. OpenAPI allows one schema per name. */
-export const visitNeedsInput = needs.meta({ id: 'SentNeeds' });
+export const visitNeedsInput = needs
+  .meta({ id: 'SentNeeds' })
+  .nullable()
+  .default(null)
+  .transform(normalizeNeeds)
+  .describe('What the patient needs at the visit.');

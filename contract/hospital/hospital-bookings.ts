@@ -6,6 +6,7 @@ import {
   printedReceipt,
   receiptToVoid,
 } from '#contract/appointments/payments.ts';
+import { needsNote } from '#contract/appointments/visit-needs.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   ageIsAbout,
@@ -111,7 +112,7 @@ export const bookOnBehalfEndpoint = endpoint({
     reason: optionalText(200)
       .default('')
       .describe('Why they come, as the caller says it, for the doctor; answered to no desk.'),
-    note: optionalLine(200).default('').describe('What is needed at the visit, for the doctor.'),
+    note: needsNote.describe('What is needed at the visit, for the doctor.'),
     squeezeIn: optionalLine(200)
       .default('')
       .describe('Why it is squeezed into a taken time; shown to doctor and desk.'),

@@ -1,3 +1,5 @@
+import { toInstant } from '#domain/platform/calendar-days.ts';
+
 /**
  * A slot is named by its start, `HH:MM`; in code it is minutes from midnight. The last one ends at 17:00
  * (docs/product.md#slots).
@@ -13,6 +15,10 @@ export function toMinutes(label: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(label);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
+
+/** The start of a slot that is named by its day and label. */
+export const toSlotStart = (date: string, label: string, timeZone: string): Date =>
+  new Date(toInstant(date, toMinutes(label) ?? 0, timeZone));
 
 /** `HH:MM` of minutes from midnight. */
 export function formatSlotTime(minutes: number): string {

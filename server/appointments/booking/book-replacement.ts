@@ -2,13 +2,10 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { findInitialStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
-import { toInstant } from '#domain/platform/calendar-days.ts';
-import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { type ActingUser, toEventActor } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReplacement } from './booking-queries.ts';
 import { createMeetingRoomName } from './meeting-room.ts';
-import { retryOnceIfRepublished } from './retry-after-republish.ts';
 import { SlotConflict } from './slot-conflict.ts';
 
 interface Replaced {
@@ -20,7 +17,7 @@ interface Replaced {
 
 /**
  * Books the new time of a rescheduled appointment, accepted immediately and linked to it. Call it in the
- * transaction that changed or locked the old one. Returns the new appointment's id. Refuses with `slot_past`,
+ * transaction that changed or locked the old one, in `retryBooking`. Returns the new appointment's id. Refuses with `slot_past`,
  * `slot_not_published` or `mode_not_offered`; throws `SlotConflict` if the doctor or the patient has another
  * appointment then.
  */
@@ -29,19 +26,14 @@ export async function bookReplacement(
   db: Queryable,
   replaced: Replaced,
   by: ActingUser,
-  day: string,
-  slot: string,
+  startsAt: Date,
 ): Promise<number> {
   const { clock, config } = deps;
   const now = new Date(clock.now());
-  const startMinutes = toMinutes(slot) ?? 0;
-  const startsAt = new Date(toInstant(day, startMinutes, clock.timeZone));
   if (startsAt <= now) throw new Refusal('slot_past');
   const announced: AnnouncedEvent = by.role === 'doctor' ? 'movedByDoctor' : 'movedByPatient';
-  const values = {
+  const [answer] = await insertReplacement(db, {
     replacedId: replaced.id,
-    day,
-    startMinutes,
     startsAt,
     status: findInitialStatus(true),
     meetingLink: replaced.isOnline ? createMeetingRoomName() : null,
@@ -50,16 +42,9 @@ export async function bookReplacement(
     announced: config.messages.on ? announced : null,
     timeZone: clock.timeZone,
     now,
-  };
-  const [answer] = await retryOnceIfRepublished(
-    () => insertReplacement(db, values),
-    (rows) => rows.length > 0,
-  );
+  });
   if (!answer) throw new Refusal('slot_not_published');
-  if (answer.outcome === 'other-mode') throw new Refusal('mode_not_offered');
-  if (answer.outcome === 'held') {
-    const { doctorId, patientId } = replaced;
-    throw new SlotConflict({ doctorId, patientId, day, startMinutes });
-  }
+  if (answer.outcome === 'held') throw new SlotConflict({ ...replaced, startsAt });
+  if (answer.outcome !== 'booked') throw new Refusal(answer.outcome);
   return answer.id;
 }

@@ -33,38 +33,44 @@ const appointmentColumnsSql = `a.id, a.doctor_id, d.name as doctor_name, a.hospi
   a.starts_at, a.reason, a.consult_status, a.pay_status, a.status, a.needs`;
 const appointmentSourcesSql = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id`;
 
+/** Held: the time is taken, the patient is busy, or the key was used before. Else a refusal, or the limit exceeded. */
 type BookingAnswer =
   | (AppointmentRow & { outcome: 'booked' })
-  /** Held: the time is taken, the patient is busy, or the key was used before. */
-  | { outcome: 'not-checked' | 'not-published' | 'other-mode' | 'held' }
-  /** The limit that refused the booking: on the patient's open visits, or on accounts without a verified phone. */
-  | { outcome: 'day' | 'doctor' | 'all' | 'unproven' };
+  | { outcome: 'held' }
+  | { outcome: 'doctor_not_checked' | 'slot_not_published' | 'mode_not_offered' | 'phone_unproven' }
+  | { outcome: 'day' | 'doctor' | 'all' };
+
+const dateSql = '(:startsAt::timestamptz at time zone :timeZone)::date';
+
+/** True if a row `p` of `published_days` has the slot that starts at `:startsAt`. */
+export const hasSlotSql = `p.day = ${dateSql}
+  and (extract(epoch from (:startsAt::timestamptz at time zone :timeZone)::time) / 60)::smallint = any(p.starts)`;
 
 /**
- * Locks the published slot at any practice of the doctor, and selects whether `mode` is offered and the fee
- * for `patientId`. At most one row, as a doctor's slots do not overlap.
+ * Locks the published slot at any practice of the doctor, and selects whether `consultStatus` is offered and
+ * the fee for `patientId`. At most one row, as a doctor's slots do not overlap.
  */
 export const publishedSlotSql = ({
   doctorId,
   patientId,
-  mode,
-}: Readonly<Record<'doctorId' | 'patientId' | 'mode', string>>) => `
+  consultStatus,
+}: Readonly<Record<'doctorId' | 'patientId' | 'consultStatus', string>>) => `
   select p.interval_minutes, p.practice_id, pr.name as practice_name, pr.is_main, pr.desk_permissions,
     case when pr.hospital_agreed_at is not null then pr.hospital_id end as agreed_hospital_id,
-    p.mode in ('Any', ${mode}) and ${mode} = any(pr.modes) as has_mode,
+    p.mode in ('Any', ${consultStatus}) and ${consultStatus} = any(pr.modes) as has_mode,
     case
       when pr.follow_up_days is not null and exists (
         select from appointments earlier
         where earlier.patient_id = ${patientId} and earlier.doctor_id = pr.doctor_id
           and earlier.practice_id = pr.id
           and earlier.status = 'Completed' and earlier.starts_at < :startsAt
-          and earlier.starts_at >= (:day::date - pr.follow_up_days)::timestamp at time zone :timeZone
+          and earlier.starts_at >= (${dateSql} - pr.follow_up_days)::timestamp at time zone :timeZone
       ) then pr.follow_up_fee_paise
-      when ${mode} = 'Online' then coalesce(pr.video_fee_paise, pr.clinic_fee_paise)
+      when ${consultStatus} = 'Online' then coalesce(pr.video_fee_paise, pr.clinic_fee_paise)
       else pr.clinic_fee_paise
     end as fee_paise
   from published_days p join practices pr on pr.id = p.practice_id and pr.ended_at is null
-  where p.doctor_id = ${doctorId} and p.day = :day and :startMinutes::smallint = any(p.starts)
+  where p.doctor_id = ${doctorId} and ${hasSlotSql}
   limit 1
   for share of p`;
 
@@ -91,8 +97,6 @@ export const insertBooking = statement('insert_booking', {
      * if the patient books.
      */
     deskOf: of<number | null>,
-    day: of<string>,
-    startMinutes: of<number>,
     startsAt: of<Date>,
     /** Empty: not given. */
     hospital: of<string>,
@@ -103,7 +107,7 @@ export const insertBooking = statement('insert_booking', {
     reason: of<string>,
     consultStatus: of<string>,
     payStatus: of<string>,
-    needsJson: of<string | null>,
+    needs: of<VisitNeeds | null>,
     statusOnRequest: of<AppointmentStatus>,
     statusWhenAutomatic: of<AppointmentStatus>,
     meetingLinkWhenAutomatic: of<string | null>,
@@ -126,7 +130,7 @@ export const insertBooking = statement('insert_booking', {
     with doctor as (
       select id, name, confirms_automatically, listed from doctors where id = :doctorId
     ), published as (
-      ${publishedSlotSql({ doctorId: ':doctorId', patientId: ':patientId', mode: ':consultStatus' })}
+      ${publishedSlotSql({ doctorId: ':doctorId', patientId: ':patientId', consultStatus: ':consultStatus' })}
     ), slot as (
       select published.*, doctor.confirms_automatically
         or (:deskOf::bigint is not null and 'answer' = any(published.desk_permissions)) as is_accepted
@@ -142,9 +146,9 @@ export const insertBooking = statement('insert_booking', {
           case when :deskOf::bigint is null then :openInAll::int end
         ),
         case when exceeds_unverified_limit(
-          :actorId, doctor.id, :day, :dayBegan, :dayEnded, :timeZone, :now,
+          :actorId, doctor.id, ${dateSql}, :dayBegan, :dayEnded, :timeZone, :now,
           case when :deskOf::bigint is null then :openUnproven::int end, :unprovenShare
-        ) then 'unproven' end
+        ) then 'phone_unproven' end
       ) as exceeded
       from doctor, slot
     ), given_up as (
@@ -173,7 +177,7 @@ export const insertBooking = statement('insert_booking', {
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
         case when is_accepted then :statusWhenAutomatic else :statusOnRequest end,
         case when is_accepted then :meetingLinkWhenAutomatic end,
-        :idempotencyKey, :needsJson::jsonb, :now,
+        :idempotencyKey, :needs::jsonb, :now,
         case when :deskOf::bigint is null then (select account_id from patients where id = :actorId) end,
         case when exists (
           select from appointments taken
@@ -197,9 +201,9 @@ export const insertBooking = statement('insert_booking', {
     )
     select
       case
-        when not d.listed then 'not-checked'
-        when interval_minutes is null then 'not-published'
-        when not has_mode then 'other-mode'
+        when not d.listed then 'doctor_not_checked'
+        when interval_minutes is null then 'slot_not_published'
+        when not has_mode then 'mode_not_offered'
         when exceeded is not null then exceeded
         when a.id is null then 'held'
         else 'booked'
@@ -212,7 +216,7 @@ export const insertBooking = statement('insert_booking', {
 const oldVisitSql = {
   doctorId: '(select doctor_id from old)',
   patientId: '(select patient_id from old)',
-  mode: '(select consult_status from old)',
+  consultStatus: '(select consult_status from old)',
 };
 
 /** A new visit at the same practice takes the earlier visit's hospital name, else the practice's name. */
@@ -227,8 +231,6 @@ export const hospitalNameSql = (earlier: string) =>
 export const insertReplacement = statement('insert_replacement', {
   values: {
     replacedId: of<number>,
-    day: of<string>,
-    startMinutes: of<number>,
     startsAt: of<Date>,
     status: of<AppointmentStatus>,
     meetingLink: of<string | null>,
@@ -239,7 +241,7 @@ export const insertReplacement = statement('insert_replacement', {
     timeZone: of<string>,
     now: of<Date>,
   },
-  row: of<{ outcome: 'booked'; id: number } | { outcome: 'held' } | { outcome: 'other-mode' }>,
+  row: of<{ outcome: 'booked'; id: number } | { outcome: 'held' } | { outcome: 'mode_not_offered' }>,
   sql: `
     with old as (
       select * from appointments where id = :replacedId
@@ -261,7 +263,7 @@ export const insertReplacement = statement('insert_replacement', {
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
         :status, :meetingLink, old.id, old.sequence + 1, old.needs, :now,
         -- Who is here already is here for a later time of the day too.
-        case when (old.starts_at at time zone :timeZone)::date = :day::date then old.arrived_at end,
+        case when (old.starts_at at time zone :timeZone)::date = ${dateSql} then old.arrived_at end,
         old.booked_by_account_id, agreed_hospital(slot.practice_id)
       from old, slot, (select count(*) from given_up) as made_way
       where has_mode
@@ -274,7 +276,7 @@ export const insertReplacement = statement('insert_replacement', {
       insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
       select :announced, id, starts_at, sequence, :now, :now from appointment where :announced::text is not null
     )
-    select case when not has_mode then 'other-mode' when a.id is null then 'held' else 'booked' end as outcome, a.id
+    select case when not has_mode then 'mode_not_offered' when a.id is null then 'held' else 'booked' end as outcome, a.id
     from slot left join appointment a on true`,
 });
 

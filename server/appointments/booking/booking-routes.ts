@@ -17,10 +17,19 @@ export function bookingRoutes(mount: Mount, deps: Deps): void {
   const limitNewcomers = createNewcomerLimit(deps);
   mount(bookAppointmentEndpoint, async ({ input: { body, headers }, caller, address }) => {
     await limitNewcomers(caller.id, address);
-    const key = headers['idempotency-key'] ?? null;
-    const id = await resolvePerson(deps, caller, body.patientId, 'book');
-    const booked = await bookAppointment(deps, { id, by: { role: 'patient', id: caller.id } }, body, key);
-    return bookedAppointment(booked, deps.clock.timeZone);
+    const { Hospital, hospital, ...booking } = body;
+    const row = await bookAppointment(
+      deps,
+      { role: 'patient', id: caller.id },
+      {
+        ...booking,
+        patientId: await resolvePerson(deps, caller, body.patientId, 'book'),
+        hospital: Hospital || hospital || '',
+        squeezeIn: '',
+        idempotencyKey: headers['idempotency-key'] ?? null,
+      },
+    );
+    return bookedAppointment(row, deps.clock.timeZone);
   });
 
   mount(bookFollowUpEndpoint, async ({ input: { params, body }, caller, locale }) => {

@@ -13,8 +13,6 @@ export const insertFollowUp = statement('insert_follow_up', {
     earlierId: of<number>,
     doctorId: of<number>,
     practiceId: of<number | null>,
-    day: of<string>,
-    startMinutes: of<number>,
     startsAt: of<Date>,
     status: of<AppointmentStatus>,
     meetingLink: of<string | null>,
@@ -30,7 +28,7 @@ export const insertFollowUp = statement('insert_follow_up', {
       ${publishedSlotSql({
         doctorId: ':doctorId',
         patientId: '(select patient_id from earlier)',
-        mode: '(select consult_status from earlier)',
+        consultStatus: '(select consult_status from earlier)',
       })}
     ), slot as (
       select published.* from published, earlier

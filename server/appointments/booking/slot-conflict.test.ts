@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import { bookVisit, newDoctor, newPatient, publishDay, type TestPerson } from '#server/testing/people.ts';
 import { findConflict, toConflictRefusal } from './slot-conflict.ts';
@@ -13,7 +14,11 @@ afterAll(() => hams.close());
 
 /** Books at ten; returns the busy side and the refusal. */
 async function findConflictAtTen(patient: TestPerson) {
-  const wanted = { doctorId: doctor.id, patientId: patient.id, day: thursday, startMinutes: 10 * 60 };
+  const wanted = {
+    doctorId: doctor.id,
+    patientId: patient.id,
+    startsAt: toSlotStart(thursday, '10:00', hams.deps.clock.timeZone),
+  };
   const conflict = await findConflict(hams.deps, wanted);
   return [conflict.busy, toConflictRefusal(conflict).code];
 }

@@ -2,15 +2,14 @@ import type { z } from 'zod';
 import type { handleRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
-import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from '../booking/book-replacement.ts';
-import { withConflictRefusal } from '../booking/slot-conflict.ts';
+import { retryBooking } from '../booking/slot-conflict.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import { requireOwnAppointment } from '../changes/own-appointment.ts';
 import type { AppointmentFactsRow } from '../changes/status-queries.ts';
-import { type ClinicTime, toClinicTime } from '../detail/appointment-facts.ts';
 
 type Answer = z.output<typeof handleRescheduleEndpoint.body>;
 
@@ -52,17 +51,13 @@ export async function answerReschedule(
       const { status } = await changeStatus(deps, db, appointmentId, doctor, 'approveReschedule', silent);
       return { status, replacementId: time && (await bookNewTime(deps, db, own, doctor, time)) };
     });
-  return withConflictRefusal(deps, () => retryDeadlocks(approve));
+  return retryBooking(deps, approve);
 }
 
-function newTime(
-  { preferred_start }: AppointmentFactsRow,
-  answer: Answer,
-  timeZone: string,
-): ClinicTime | null {
+function newTime({ preferred_start }: AppointmentFactsRow, answer: Answer, timeZone: string): Date | null {
   if (answer.patientPicks) return null;
-  if (answer.date && answer.slotNumber) return { date: answer.date, slot: answer.slotNumber };
-  return preferred_start && toClinicTime(preferred_start, timeZone);
+  if (answer.date && answer.slotNumber) return toSlotStart(answer.date, answer.slotNumber, timeZone);
+  return preferred_start;
 }
 
 function bookNewTime(
@@ -70,7 +65,7 @@ function bookNewTime(
   db: Queryable,
   old: AppointmentFactsRow,
   doctor: ActingUser,
-  time: ClinicTime,
+  startsAt: Date,
 ): Promise<number> {
   const replaced = {
     id: old.id,
@@ -78,5 +73,5 @@ function bookNewTime(
     patientId: old.patient_id,
     isOnline: old.consult_status === 'Online',
   };
-  return bookReplacement(deps, db, replaced, doctor, time.date, time.slot);
+  return bookReplacement(deps, db, replaced, doctor, startsAt);
 }

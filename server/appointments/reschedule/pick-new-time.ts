@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { pickNewTimeEndpoint } from '#contract/appointments/appointments.ts';
+import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import { releaseOffers } from '#server/appointments/leave-offers/release-offers.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
-import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from '../booking/book-replacement.ts';
 import type { AppointmentRow } from '../booking/booking-queries.ts';
-import { withConflictRefusal } from '../booking/slot-conflict.ts';
+import { retryBooking } from '../booking/slot-conflict.ts';
 import { lockForRescheduling, requireBooking } from './lock-for-rescheduling.ts';
 
 /**
@@ -20,6 +20,7 @@ export function pickNewTime(
   appointmentId: number,
   { date, slotNumber }: z.output<typeof pickNewTimeEndpoint.body>,
 ): Promise<AppointmentRow> {
+  const startsAt = toSlotStart(date, slotNumber, deps.clock.timeZone);
   const pick = () =>
     deps.database.transaction(async (db) => {
       const old = await lockForRescheduling(deps, db, patient.id, appointmentId);
@@ -30,7 +31,7 @@ export function pickNewTime(
         patientId: patient.id,
         isOnline: old.consult_status === 'Online',
       };
-      return requireBooking(db, await bookReplacement(deps, db, replaced, patient, date, slotNumber));
+      return requireBooking(db, await bookReplacement(deps, db, replaced, patient, startsAt));
     });
-  return withConflictRefusal(deps, () => retryDeadlocks(pick));
+  return retryBooking(deps, pick);
 }

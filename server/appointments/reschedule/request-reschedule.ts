@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { requestRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
-import { toInstant } from '#domain/platform/calendar-days.ts';
-import { toMinutes } from '#domain/scheduling/slot-grid.ts';
+import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
@@ -15,11 +14,8 @@ export async function requestReschedule(
   appointmentId: number,
   { reason, preferredDate, preferredSlot }: z.output<typeof requestRescheduleEndpoint.body>,
 ): Promise<AppointmentStatus> {
-  const minutes = preferredSlot === undefined ? null : toMinutes(preferredSlot);
   const preferredStart =
-    preferredDate && minutes !== null
-      ? new Date(toInstant(preferredDate, minutes, deps.clock.timeZone))
-      : null;
+    preferredDate && preferredSlot ? toSlotStart(preferredDate, preferredSlot, deps.clock.timeZone) : null;
   if (preferredStart && preferredStart.getTime() <= deps.clock.now()) {
     throw fieldRefusal('preferredSlot', 'field_preferred_past');
   }

@@ -11,8 +11,6 @@ import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { findNextTimes } from './find-bookable-times.ts';
 import { findAgreedPractice, findHospitalVisit, type HospitalVisitRow } from './hospital-booking-queries.ts';
 
-type Request = z.output<typeof bookOnBehalfEndpoint.body>;
-
 const timesOffered = 3;
 
 /**
@@ -35,33 +33,26 @@ export async function requireAgreedPractice(
 export async function bookOnBehalf(
   deps: Deps,
   caller: StaffCaller,
-  { note, reason, squeezeIn, patientId, ...request }: Request,
+  { note, ...booking }: z.output<typeof bookOnBehalfEndpoint.body>,
   { idempotencyKey, address }: { readonly idempotencyKey: string | null; readonly address: string },
 ): Promise<HospitalVisitRow> {
-  const { role, id, hospitalId } = caller;
-  const { id: person } = await requireHospitalPatient(deps, caller, patientId);
-  await requireAgreedPractice(deps, caller, request);
+  const { role, id: accountId, hospitalId } = caller;
+  const { id: patientId } = await requireHospitalPatient(deps, caller, booking.patientId);
+  await requireAgreedPractice(deps, caller, booking);
   const needs = note === '' ? null : { choices: [], language: null, note };
-  const booked = await bookAppointment(
+  const { id } = await bookAppointment(
     deps,
-    {
-      id: person,
-      by: { role, id, hospitalId },
-      squeezeIn: squeezeIn || undefined,
-      note: (db, appointmentId) =>
-        logDeskAction(deps, db, caller, address, { appointmentId, patientId: person }, 'book'),
-    },
-    { ...request, reason: reason || defaultReason, needs },
-    idempotencyKey,
+    { role, id: accountId, hospitalId },
+    { ...booking, patientId, hospital: '', reason: booking.reason || defaultReason, needs, idempotencyKey },
+    (db, appointmentId) => logDeskAction(deps, db, caller, address, { appointmentId, patientId }, 'book'),
   ).catch(async (given) => {
     const error = toStaffRefusal(given);
     if (!(error instanceof Refusal) || !['slot_taken', 'person_busy'].includes(error.code)) throw error;
-    const { practiceId, doctorId, consultStatus: mode, date: from } = request;
-    const wanted = { practiceId, doctorId, mode, from };
-    const nextTimes = await findNextTimes(deps, wanted, timesOffered, request.slotNumber);
+    const wanted = { ...booking, mode: booking.consultStatus, from: booking.date };
+    const nextTimes = await findNextTimes(deps, wanted, timesOffered, booking.slotNumber);
     throw new Refusal(error.code, { ...error.extra, nextTimes });
   });
-  const [row] = await findHospitalVisit(deps.database.pool, { hospitalId, id: booked.id });
-  if (!row) throw new Error(`Appointment ${booked.id} has vanished`);
+  const [row] = await findHospitalVisit(deps.database.pool, { hospitalId, id });
+  if (!row) throw new Error(`Appointment ${id} has vanished`);
   return row;
 }

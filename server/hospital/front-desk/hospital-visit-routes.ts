@@ -72,15 +72,14 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
 
   mount(moveHospitalVisitEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
     const id = params.appointmentId;
-    const { date, slotNumber: slot } = body;
-    const newId = await moveVisit(deps, caller, id, { date, slot }, address);
+    const newId = await moveVisit(deps, caller, id, body, address);
     deps.outbox.hurry();
     return {
       message: m.answer_visit_moved({}, { locale }),
       replacedId: formatId('appointment', id),
       appointmentId: formatId('appointment', newId),
-      date,
-      slot,
+      date: body.date,
+      slot: body.slotNumber,
     };
   });
 

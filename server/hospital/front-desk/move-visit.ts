@@ -1,17 +1,13 @@
+import type { z } from 'zod';
+import type { moveHospitalVisitEndpoint } from '#contract/hospital/front-desk-day.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
 import { transitions } from '#domain/appointments/appointment-lifecycle.ts';
-import { toMinutes } from '#domain/scheduling/slot-grid.ts';
+import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import { bookReplacement } from '#server/appointments/booking/book-replacement.ts';
-import {
-  SlotConflict,
-  toStaffRefusal,
-  withConflictRefusal,
-} from '#server/appointments/booking/slot-conflict.ts';
+import { retryBooking, SlotConflict, toStaffRefusal } from '#server/appointments/booking/slot-conflict.ts';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
-import { type ClinicTime, toClinicTime } from '#server/appointments/detail/appointment-facts.ts';
 import { releaseOffers } from '#server/appointments/leave-offers/release-offers.ts';
-import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { logDeskAction } from './log-desk-action.ts';
@@ -36,9 +32,10 @@ export async function moveVisit(
   deps: Deps,
   caller: StaffCaller,
   appointmentId: number,
-  { date, slot }: ClinicTime,
+  { date, slotNumber }: z.output<typeof moveHospitalVisitEndpoint.body>,
   address: string,
 ): Promise<number> {
+  const startsAt = toSlotStart(date, slotNumber, deps.clock.timeZone);
   const move = () =>
     deps.database.transaction(async (db) => {
       const doctor = await requireActingDoctor(db, caller, appointmentId, 'move');
@@ -54,24 +51,23 @@ export async function moveVisit(
             : 'reschedule',
         { silent: true },
       );
-      const present = toClinicTime(appointment.starts_at, deps.clock.timeZone);
       const both = { doctorId: doctor.id, patientId: appointment.patient_id };
-      if (present.date === date && present.slot === slot)
-        throw new SlotConflict({ ...both, day: date, startMinutes: toMinutes(slot) ?? 0 });
+      if (appointment.starts_at.getTime() === startsAt.getTime())
+        throw new SlotConflict({ ...both, startsAt });
       await releaseOffers(db, appointmentId);
       const replaced = {
         id: appointmentId,
         ...both,
         isOnline: appointment.consult_status === 'Online',
       };
-      const id = await bookReplacement(deps, db, replaced, doctor, date, slot);
+      const id = await bookReplacement(deps, db, replaced, doctor, startsAt);
       // The doctor may offer the slot at another place, where the desk has no permissions.
       const [here] = await findAtDesk(db, { id, hospitalId: caller.hospitalId });
       if (!here) throw new Refusal('slot_not_published');
       await logDeskAction(deps, db, caller, address, doctor, 'move');
       return id;
     });
-  return withConflictRefusal(deps, () => retryDeadlocks(move)).catch((error) => {
+  return retryBooking(deps, move).catch((error) => {
     throw toStaffRefusal(error);
   });
 }

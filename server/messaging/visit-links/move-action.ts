@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { moveByLinkEndpoint } from '#contract/messaging/visit-links.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
-import { toInstant } from '#domain/platform/calendar-days.ts';
-import { toMinutes } from '#domain/scheduling/slot-grid.ts';
+import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { pickNewTime } from '#server/appointments/reschedule/pick-new-time.ts';
 import { requestReschedule } from '#server/appointments/reschedule/request-reschedule.ts';
@@ -22,7 +21,7 @@ export function createMoveAction(
   locale: Locale,
 ): LinkAction {
   const { clock } = deps;
-  const wanted = toInstant(date, toMinutes(slotNumber) ?? 0, clock.timeZone);
+  const wanted = toSlotStart(date, slotNumber, clock.timeZone).getTime();
   return {
     by: 'patient',
     isDone: ({ status, starts_at, preferred_start }) => {

@@ -163,14 +163,33 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Runs the work again if it was the victim of a deadlock and so was rolled back. */
-export async function retryDeadlocks<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const deadlock = error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
-    if (!deadlock) throw error;
-    if (attempts <= 1) throw new Refusal('unavailable', {}, 1);
-    return retryDeadlocks(work, attempts - 1);
+/** Whether work that failed may run again, and the error to throw if it does not. */
+export interface Retry {
+  readonly again: boolean;
+  readonly error: unknown;
+}
+
+/** The victim of a deadlock was rolled back, so it may run again. */
+export function judgeDeadlock(error: unknown): Retry {
+  const isVictim = error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+  return { again: isVictim, error: isVictim ? new Refusal('unavailable', {}, 1) : error };
+}
+
+const maxTries = 3;
+
+/** Runs the work as often as `judge` allows, at most three times. */
+export async function retry<T>(
+  work: () => Promise<T>,
+  judge: (error: unknown, tries: number) => Retry | Promise<Retry>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (failure) {
+      const { again, error } = await judge(failure, tries);
+      if (!again || tries === maxTries) throw error;
+    }
   }
 }
+
+export const retryDeadlocks = <T>(work: () => Promise<T>): Promise<T> => retry(work, judgeDeadlock);
