@@ -1,9 +1,14 @@
 import { sessionStore } from '#web/api/session.ts';
 import { deviceTime } from '#web/ui/browser/clock.ts';
-import { browserDatabase, browserStorage } from '#web/ui/browser/storage.ts';
-import { createIndexedDbCopy, type DurableCopy, type StoredDraft } from './durable-copy.ts';
+import { browserStorage } from '#web/ui/browser/storage.ts';
 
-/** Called when a draft changed outside of this tab, or was restored from the durable copy. */
+/** A stored draft and its time in milliseconds since the epoch. */
+interface StoredDraft {
+  readonly at: number;
+  readonly value: unknown;
+}
+
+/** Called when a draft changed; with null if any may have changed. */
 type Listener = (name: string | null) => void;
 
 /** Drafts that were not edited for this long are deleted. */
@@ -25,12 +30,7 @@ function parseStoredDraft(text: string | null): StoredDraft | null {
  * Drafts in browser storage, by account and name. Full or forbidden storage throws nothing: the draft then
  * lives as long as the page. `account` identifies the logged-in user; null: not logged in.
  */
-export function createDraftStore(
-  storage: () => Storage,
-  account: () => string | null,
-  now: () => number,
-  copy?: DurableCopy,
-) {
+export function createDraftStore(storage: () => Storage, account: () => string | null, now: () => number) {
   const listeners = new Set<Listener>();
   /** Drafts that the storage refused; they live as long as the page. */
   const unstoredDrafts = new Map<string, StoredDraft>();
@@ -39,7 +39,7 @@ export function createDraftStore(
   };
   const getAccountPrefix = () => `${prefix}${account()}:`;
   const toKey = (name: string) => getAccountPrefix() + name;
-  const isOver = ({ at }: Pick<StoredDraft, 'at'>) => now() - at > maxDraftAge;
+  const isOver = ({ at }: StoredDraft) => now() - at > maxDraftAge;
 
   function attempt<Answer>(work: () => Answer, otherwise: Answer): Answer {
     try {
@@ -80,7 +80,6 @@ export function createDraftStore(
         storage().setItem(toKey(name), JSON.stringify(draft));
         return true;
       }, false);
-      copy?.put(toKey(name), draft);
       if (stored) unstoredDrafts.delete(toKey(name));
       else unstoredDrafts.set(toKey(name), draft);
       notifyListeners(name);
@@ -89,7 +88,6 @@ export function createDraftStore(
     remove(name: string): void {
       unstoredDrafts.delete(toKey(name));
       attempt(() => storage().removeItem(toKey(name)), undefined);
-      copy?.put(toKey(name), { at: now(), isGone: true });
       notifyListeners(name);
     },
     names: (): string[] =>
@@ -100,20 +98,6 @@ export function createDraftStore(
     forgetOwn() {
       const own = getAccountPrefix();
       removeWhere((key) => key.startsWith(own));
-      copy?.removeWhere((key) => key.startsWith(own));
-    },
-    /** Restores drafts from the durable copy that a killed browser had not yet written to disk. */
-    async recover(): Promise<void> {
-      const own = getAccountPrefix();
-      for (const [key, copied] of (await copy?.all()) ?? []) {
-        const known = attempt(() => parseStoredDraft(storage().getItem(key)), null);
-        if (!key.startsWith(own) || copied.at <= (known?.at ?? 0)) continue;
-        attempt(() => {
-          if ('isGone' in copied) storage().removeItem(key);
-          else storage().setItem(key, JSON.stringify(copied));
-        }, undefined);
-        notifyListeners(key.slice(own.length));
-      }
     },
     /** Removes drafts of other accounts and expired ones. */
     tidy() {
@@ -122,7 +106,6 @@ export function createDraftStore(
         const stored = unstoredDrafts.get(key) ?? parseStoredDraft(storage().getItem(key));
         return !key.startsWith(own) || stored === null || isOver(stored);
       });
-      copy?.removeWhere((key, copied) => !key.startsWith(own) || isOver(copied));
     },
     /**
      * Called with the name of a changed draft, or null if any may have changed; returns the unsubscribe
@@ -146,20 +129,12 @@ function getAccount(): string | null {
   // Doctors and patients are numbered separately: each has an account 1.
   return user && `${user.role} ${user.id}`;
 }
-const now = deviceTime;
-const database = browserDatabase();
 
-export const deviceDrafts = createDraftStore(
-  browserStorage.device,
-  getAccount,
-  now,
-  database ? createIndexedDbCopy(database) : undefined,
-);
-
-export const tabDrafts = createDraftStore(browserStorage.tab, getAccount, now);
+export const deviceDrafts = createDraftStore(browserStorage.device, getAccount, deviceTime);
+export const tabDrafts = createDraftStore(browserStorage.tab, getAccount, deviceTime);
 
 /** Answers of new patients, by phone, in this tab only; they are not logged in yet. */
-export const newcomerDrafts = createDraftStore(browserStorage.tab, () => 'newcomer', now);
+export const newcomerDrafts = createDraftStore(browserStorage.tab, () => 'newcomer', deviceTime);
 
 if (typeof window !== 'undefined') {
   // There is no storage event for the tab's own storage.

@@ -51,7 +51,6 @@ export function AreaFrame({ user, title, action, accountPath, menu, places, bar,
   const { id } = user;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another user left on this device is removed
   useEffect(() => {
-    void deviceDrafts.recover();
     deviceDrafts.tidy();
     tabDrafts.tidy();
   }, [id]);

@@ -75,16 +75,6 @@ export const useStorageRefused = () =>
     () => false,
   );
 
-/** Null where the browser has no IndexedDB or refuses it. */
-export function browserDatabase(): IDBFactory | null {
-  try {
-    return typeof indexedDB === 'undefined' ? null : indexedDB;
-  } catch (error) {
-    console.warn('This browser has no database:', error);
-    return null;
-  }
-}
-
 /** The cookies that a script may read, as `name=value; …`; empty where a browser refuses them. */
 export function readCookies(): string {
   try {
