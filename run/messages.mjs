@@ -11,6 +11,9 @@ const readJson = (...path) => JSON.parse(readFileSync(join(folder, ...path), 'ut
 
 export const { locales } = readJson('project.inlang/settings.json');
 
+const listKeys = (locale) =>
+  new Set(readdirSync(join(folder, locale)).flatMap((file) => Object.keys(readJson(locale, file))));
+
 /** The compiler's output folder. */
 export const compiledFolder = join(folder, 'compiled');
 
@@ -29,6 +32,7 @@ export async function compileMessages() {
     emitReadme: false,
   });
   cachePluralRules();
+  writeFieldMessages();
   stamp.write();
 }
 
@@ -43,11 +47,20 @@ function cachePluralRules() {
   writeFileSync(file, source.replace(making, () => keeping) + rules);
 }
 
+/**
+ * The sentences of the contract's rules by error name, for server and browser: `m[name]` would bring all
+ * messages into the browser.
+ */
+function writeFieldMessages() {
+  const names = [...listKeys('en')].filter((key) => key.startsWith('field_'));
+  const rows = names.map((name) => `  ${name}: m.${name},\n`).join('');
+  const source = `import { m } from '#messages/messages.js';\n\nexport const fieldMessages = {\n${rows}};\n`;
+  writeFileSync(join(compiledFolder, 'field-messages.js'), source);
+}
+
 /** Lists each as `key → languages`; null if nothing is missing. */
 export function listMissingTranslations() {
-  const keysIn = (locale) =>
-    new Set(readdirSync(join(folder, locale)).flatMap((file) => Object.keys(readJson(locale, file))));
-  const keys = new Map(locales.map((locale) => [locale, keysIn(locale)]));
+  const keys = new Map(locales.map((locale) => [locale, listKeys(locale)]));
   const lines = [...new Set(locales.flatMap((locale) => [...keys.get(locale)]))].flatMap((key) => {
     const without = locales.filter((locale) => !keys.get(locale).has(key));
     return without.length > 0 ? [`${key} → ${without.join(', ')}`] : [];

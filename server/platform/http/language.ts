@@ -3,6 +3,7 @@ import type { RefusalCode, RefusalDetails } from '#contract/platform/refusals.ts
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { toDurationWithUnit } from '#domain/platform/durations.ts';
 import { toLanguageTag } from '#domain/platform/language-tags.ts';
+import { fieldMessages } from '#messages/field-messages.js';
 import { m } from '#messages/messages.js';
 import { cookieName, extractLocaleFromHeader, type Locale, toLocale } from '#messages/runtime.js';
 
@@ -90,13 +91,11 @@ export function refusalSentence(code: RefusalCode, locale: Locale, extra: Refusa
 export const referenceSentence = (reference: string, locale: Locale): string =>
   m.answer_reference({ reference }, { locale });
 
-export type FieldMessage = Extract<keyof typeof m, `field_${string}`>;
+export type FieldMessage = keyof typeof fieldMessages;
 
-function isFieldMessage(key: string): key is FieldMessage {
-  return key.startsWith('field_') && key in m;
-}
+const isFieldMessage = (key: string): key is FieldMessage => Object.hasOwn(fieldMessages, key);
 
 /** The sentence for a broken rule of a field, by its message key (contract/platform/fields.ts). */
 export function fieldSentence(key: string, locale: Locale): string {
-  return m[isFieldMessage(key) ? key : 'field_invalid']({}, { locale });
+  return fieldMessages[isFieldMessage(key) ? key : 'field_invalid']({}, { locale });
 }
