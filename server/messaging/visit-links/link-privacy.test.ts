@@ -21,7 +21,7 @@ beforeAll(async () => {
   visit = await newLinkedVisit(hams, await newDoctor(hams), '12:00');
   directory = await mkdtemp(join(tmpdir(), 'hams-links-'));
   await mkdir(join(directory, 'assets'));
-  const config = { ...hams.deps.config, logLevel: 'debug' };
+  const config = { ...hams.deps.config, logLevel: 'debug' as const };
   site = await buildApp({ ...hams.deps, config }, await createTestSite(directory));
   collectLog(site, logged);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RegisteredTemplates, registeredTemplatesSetting } from './registered-templates.ts';
+import { registeredTemplatesSetting } from './registered-templates.ts';
 
 /** Settings for outgoing messages (docs/operations.md). */
 export const messageSettings = {
@@ -64,43 +64,6 @@ export const messageSettings = {
 
 type SettingsInput = z.output<z.ZodObject<typeof messageSettings>>;
 
-/** The clinic's mail server, the sender, and the key that signs its e-mails. */
-export interface MailServer {
-  readonly url: string;
-  readonly from: string;
-  readonly dkim?: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string };
-}
-
-export interface SmsSettings {
-  readonly url: string;
-  readonly secret: string;
-  /** The id registered with the mobile operators (DLT), mandatory in India. */
-  readonly entityId: string | null;
-  readonly header: string | null;
-  readonly templates: RegisteredTemplates;
-}
-
-export interface WhatsappSettings {
-  /** The clinic's number in the Cloud API, such as https://graph.facebook.com/v23.0/123456789. */
-  readonly url: string;
-  readonly token: string;
-  /** Signs the webhook calls of WhatsApp. */
-  readonly appSecret: string;
-  /** Proves to WhatsApp once that the webhook is ours, and to us that WhatsApp is asking. */
-  readonly verifyToken: string;
-}
-
-export interface MessageSettings {
-  /** When off, only codes for passwords are sent, as on a copy of real data. */
-  readonly on: boolean;
-  readonly smtp: MailServer | null;
-  /** The webhook of the clinic's SMS gateway, and the secret that signs its calls. */
-  readonly sms: SmsSettings | null;
-  readonly whatsapp: WhatsappSettings | null;
-  /** Hosts of push services besides the known ones; these may be reached without TLS. */
-  readonly pushHosts: readonly string[];
-}
-
 const whatsappSettingNames = [
   'WHATSAPP_URL',
   'WHATSAPP_TOKEN',
@@ -123,26 +86,43 @@ export function findMessageSettingsConflict(given: SettingsInput): string | null
   return null;
 }
 
-function smsFrom(given: SettingsInput): SmsSettings | null {
+/** The webhook of the clinic's SMS gateway, and the secret that signs its calls. */
+export type SmsSettings = NonNullable<ReturnType<typeof parseSmsSettings>>;
+
+function parseSmsSettings(given: SettingsInput) {
   const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = given;
   if (!url || !secret) return null;
   return {
     url,
     secret,
+    /** The id registered with the mobile operators (DLT), mandatory in India. */
     entityId: given.SMS_ENTITY_ID ?? null,
     header: given.SMS_HEADER ?? null,
     templates: given.SMS_TEMPLATES ?? {},
   };
 }
 
-function parseWhatsappSettings(given: SettingsInput): WhatsappSettings | null {
+export type WhatsappSettings = NonNullable<ReturnType<typeof parseWhatsappSettings>>;
+
+function parseWhatsappSettings(given: SettingsInput) {
   const { WHATSAPP_URL: url, WHATSAPP_TOKEN: token } = given;
   const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given;
   if (!url || !token || !appSecret || !verifyToken) return null;
-  return { url: url.replace(/\/$/, ''), token, appSecret, verifyToken };
+  return {
+    /** The clinic's number in the Cloud API, such as https://graph.facebook.com/v23.0/123456789. */
+    url: url.replace(/\/$/, ''),
+    token,
+    /** Signs the webhook calls of WhatsApp. */
+    appSecret,
+    /** Proves to WhatsApp once that the webhook is ours, and to us that WhatsApp is asking. */
+    verifyToken,
+  };
 }
 
-function smtpFrom(given: SettingsInput): MailServer | null {
+/** The clinic's mail server, the sender, and the key that signs its e-mails. */
+export type MailServer = NonNullable<ReturnType<typeof parseMailServer>>;
+
+function parseMailServer(given: SettingsInput) {
   const { SMTP_URL: url, MAIL_FROM: from } = given;
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY: privateKey } = given;
   if (!url || !from) return null;
@@ -150,12 +130,12 @@ function smtpFrom(given: SettingsInput): MailServer | null {
   return { url, from, ...(isSigned && { dkim: { domainName, keySelector, privateKey } }) };
 }
 
-export function parseMessageSettings(given: SettingsInput): MessageSettings {
-  return {
-    on: given.MESSAGES,
-    smtp: smtpFrom(given),
-    sms: smsFrom(given),
-    whatsapp: parseWhatsappSettings(given),
-    pushHosts: given.PUSH_HOSTS,
-  };
-}
+export const parseMessageSettings = (given: SettingsInput) => ({
+  /** When off, only codes for passwords are sent, as on a copy of real data. */
+  on: given.MESSAGES,
+  smtp: parseMailServer(given),
+  sms: parseSmsSettings(given),
+  whatsapp: parseWhatsappSettings(given),
+  /** Hosts of push services besides the known ones; these may be reached without TLS. */
+  pushHosts: given.PUSH_HOSTS,
+});

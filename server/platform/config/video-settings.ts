@@ -8,16 +8,6 @@ export interface IceServer {
   readonly credential?: string | undefined;
 }
 
-/** Settings of video visits (docs/operations.md). */
-export interface VideoSettings {
-  readonly provider: 'builtin' | 'jitsi';
-  /** The Jitsi host with its port; null without Jitsi. */
-  readonly jitsiHost: string | null;
-  readonly iceServers: readonly IceServer[];
-  /** Shared with the TURN servers, for credentials that expire. */
-  readonly turnSecret: string | null;
-}
-
 // RFC 7064 and RFC 7065: a host, an optional port, and for TURN an optional transport. Browsers refuse
 // anything else.
 const iceUrl = /^(?:stuns?:HOST|turns?:HOST(?:\?transport=(?:udp|tcp))?)$/.source.replaceAll(
@@ -85,16 +75,14 @@ export function findVideoSettingsConflict({ ICE_SERVERS, TURN_SECRET }: Settings
   return null;
 }
 
-export function parseVideoSettings({
-  VIDEO_PROVIDER,
-  JITSI_HOST,
-  ICE_SERVERS,
-  TURN_SECRET,
-}: SettingsInput): VideoSettings {
-  return {
-    provider: VIDEO_PROVIDER,
-    jitsiHost: JITSI_HOST ?? (VIDEO_PROVIDER === 'jitsi' ? publicMeetingHost : null),
-    iceServers: ICE_SERVERS,
-    turnSecret: TURN_SECRET ?? null,
-  };
-}
+/** Settings of video visits (docs/operations.md). */
+export type VideoSettings = ReturnType<typeof parseVideoSettings>;
+
+export const parseVideoSettings = (given: SettingsInput) => ({
+  provider: given.VIDEO_PROVIDER,
+  /** The Jitsi host with its port; null without Jitsi. */
+  jitsiHost: given.JITSI_HOST ?? (given.VIDEO_PROVIDER === 'jitsi' ? publicMeetingHost : null),
+  iceServers: given.ICE_SERVERS,
+  /** Shared with the TURN servers, for credentials that expire. */
+  turnSecret: given.TURN_SECRET ?? null,
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   [hams, behindProxy] = await Promise.all([testApp(), testApp({ TRUST_PROXY: 'on' })]);
   directory = await mkdtemp(join(tmpdir(), 'hams-log-'));
   await mkdir(join(directory, 'assets'));
-  const config = { ...hams.deps.config, logLevel: 'info' };
+  const config = { ...hams.deps.config, logLevel: 'info' as const };
   site = await buildApp({ ...hams.deps, config }, await createTestSite(directory));
   site.startedUp();
   await site.ready();
