@@ -1,52 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Index } from 'selenium-webdriver/bidi';
+import { BrowsingContext } from 'selenium-webdriver/bidi/generated/browsing_context.js';
+import { Input } from 'selenium-webdriver/bidi/generated/input.js';
+import { Log } from 'selenium-webdriver/bidi/generated/log.js';
+import { Script } from 'selenium-webdriver/bidi/generated/script.js';
+import { Session } from 'selenium-webdriver/bidi/generated/session.js';
 import type { Engine } from './engine.ts';
-import { clickAt, typeText } from './pointer-actions.ts';
 import { startProgram } from './start-program.ts';
 
-interface Message {
-  readonly id?: number;
-  readonly type: 'success' | 'error' | 'event';
-  readonly message?: string;
-  readonly result?: unknown;
-  readonly params?: { readonly level?: string; readonly text?: string };
-}
-
-/** Timeout for an answer, in milliseconds. */
-const answerTimeout = 60_000;
-
-/** A connection that speaks WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
-async function connect(url: string, onEvent: (message: Message) => void) {
-  const socket = new WebSocket(url);
-  const waiting = new Map<number, (message: Message) => void>();
-  socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as Message;
-    if (message.id === undefined) onEvent(message);
-    else waiting.get(message.id)?.(message);
-  });
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error(`No connection to ${url}`)));
-  });
-  let last = 0;
-  return async <Result>(method: string, params: object): Promise<Result> => {
-    last += 1;
-    const id = last;
-    const answer = new Promise<Message>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${method} had no answer`)), answerTimeout);
-      waiting.set(id, (message) => {
-        clearTimeout(timer);
-        resolve(message);
-      });
-    });
-    socket.send(JSON.stringify({ id, method, params }));
-    const { type, message, result } = await answer;
-    waiting.delete(id);
-    if (type === 'error') throw new Error(`${method}: ${message}`);
-    return result as Result;
-  };
-}
+/** Required, because the module is the class itself, which its types do not say. */
+const Connection: typeof Index = createRequire(import.meta.url)('selenium-webdriver/bidi');
 
 /** Headless Firefox through its built-in WebDriver BiDi, because Debian has no geckodriver. */
 export async function startFirefox(firefox: string): Promise<Engine> {
@@ -59,34 +25,67 @@ export async function startFirefox(firefox: string): Promise<Engine> {
     /WebDriver BiDi listening on (ws:\S+)/,
     { TZ: 'Asia/Kolkata' },
   );
+  const webSocketUrl = `${program.said}/session`;
+  const connection = new Connection(webSocketUrl);
+  const driver = {
+    getCapabilities: () => new Map(Object.entries({ webSocketUrl })),
+    getBidi: () => connection,
+  };
+  const session = await Session.create(driver);
+  const { capabilities } = await session.new({ capabilities: {} });
   const errors: string[] = [];
-  const send = await connect(`${program.said}/session`, ({ params }) => {
-    if (params?.level === 'error') errors.push(params.text ?? '');
+  const log = await Log.create(driver);
+  await log.onEntryAdded(({ level, text }) => {
+    if (level === 'error') errors.push(text ?? '');
   });
-  const session = await send<{ capabilities: { browserVersion: string } }>('session.new', {
-    capabilities: {},
-  });
-  await send('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = contexts[0]?.context;
-  const perform = (actions: object[]) => send<void>('input.performActions', { context, actions });
+  const tabs = await BrowsingContext.create(driver);
+  const { contexts } = await tabs.getTree({});
+  const context = contexts[0]?.context ?? '';
+  const script = await Script.create(driver);
+  const input = await Input.create(driver);
   return {
-    name: `Firefox ${session.capabilities.browserVersion}`,
-    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    name: `Firefox ${capabilities.browserVersion}`,
+    open: async (url) => void (await tabs.navigate({ context, url, wait: 'complete' })),
     evaluate: async (expression) => {
-      const { result, exceptionDetails } = await send<{
-        result?: { value: string };
-        exceptionDetails?: { text: string };
-      }>('script.evaluate', { expression, target: { context }, awaitPromise: true });
-      if (!result) throw new Error(exceptionDetails?.text);
-      return result.value;
+      const answer = await script.evaluate({ expression, target: { context }, awaitPromise: true });
+      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+      if (answer.result.type !== 'string') throw new Error(`${expression} is no text`);
+      return answer.result.value;
     },
-    resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
-    press: (x, y) => perform(clickAt(x, y)),
-    type: (text) => perform(typeText(text)),
+    resize: (width, height) => tabs.setViewport({ context, viewport: { width, height } }),
+    press: (x, y) =>
+      input.performActions({
+        context,
+        actions: [
+          {
+            type: 'pointer',
+            id: 'mouse',
+            actions: [
+              { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ],
+          },
+        ],
+      }),
+    type: (text) =>
+      input.performActions({
+        context,
+        actions: [
+          {
+            type: 'key',
+            id: 'keyboard',
+            actions: [...text].flatMap((value) => [
+              { type: 'keyDown', value },
+              { type: 'keyUp', value },
+            ]),
+          },
+        ],
+      }),
     takeErrors: async () => errors.splice(0),
     close: async () => {
-      await send('browser.close', {});
+      await session.end();
+      await connection.close();
       await program.stop();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
