@@ -1,5 +1,5 @@
 import { isStaffRole } from '#domain/accounts/hospital-roles.ts';
-import type { AnnouncedEvent, RecipientRole } from '#domain/messaging/announcements.ts';
+import { type AnnouncedEvent, listChannels, type RecipientRole } from '#domain/messaging/announcements.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
@@ -35,134 +35,23 @@ interface SentenceInputs {
 }
 type Facts = Readonly<Record<string, string | number>>;
 type Sentence = (filling: SentenceInputs, options: { locale: Locale }) => string;
-interface NoticeSentences {
-  readonly title: Sentence;
-  readonly text: Sentence;
-}
+type SentenceKey = Extract<keyof typeof m, `told_${string}`>;
+/** The compiler checks that the inputs above fill each of them. */
+const sentences: Readonly<Record<SentenceKey, Sentence>> = m;
+const isSentence = (key: string): key is SentenceKey => key in m;
 
-const sentencesByEvent: Readonly<
-  Partial<Record<AnnouncedEvent, Partial<Record<RecipientRole, NoticeSentences>>>>
-> = {
-  requested: {
-    patient: { title: m.told_requested_patient_title, text: m.told_requested_patient_text },
-    doctor: { title: m.told_requested_doctor_title, text: m.told_requested_doctor_text },
-  },
-  booked: {
-    patient: { title: m.told_booked_patient_title, text: m.told_booked_patient_text },
-    doctor: { title: m.told_booked_doctor_title, text: m.told_booked_doctor_text },
-  },
-  followUpBooked: { patient: { title: m.told_booked_patient_title, text: m.told_booked_patient_text } },
-  accepted: { patient: { title: m.told_accepted_patient_title, text: m.told_accepted_patient_text } },
-  rejected: { patient: { title: m.told_rejected_patient_title, text: m.told_rejected_patient_text } },
-  confirmed: { doctor: { title: m.told_confirmed_doctor_title, text: m.told_confirmed_doctor_text } },
-  rescheduleAsked: {
-    doctor: { title: m.told_reschedule_asked_doctor_title, text: m.told_reschedule_asked_doctor_text },
-  },
-  rescheduleDeclined: {
-    patient: {
-      title: m.told_reschedule_declined_patient_title,
-      text: m.told_reschedule_declined_patient_text,
-    },
-  },
-  rescheduleWithdrawn: {
-    doctor: {
-      title: m.told_reschedule_withdrawn_doctor_title,
-      text: m.told_reschedule_withdrawn_doctor_text,
-    },
-  },
-  movedByDoctor: {
-    patient: { title: m.told_moved_by_doctor_patient_title, text: m.told_moved_by_doctor_patient_text },
-  },
-  movedByPatient: {
-    patient: { title: m.told_moved_by_patient_patient_title, text: m.told_moved_by_patient_patient_text },
-    doctor: { title: m.told_moved_by_patient_doctor_title, text: m.told_moved_by_patient_doctor_text },
-  },
-  timeToPick: {
-    patient: { title: m.told_time_to_pick_patient_title, text: m.told_time_to_pick_patient_text },
-  },
-  leaveOffered: {
-    patient: { title: m.told_leave_offered_patient_title, text: m.told_leave_offered_patient_text },
-  },
-  leaveColleague: {
-    patient: { title: m.told_leave_colleague_patient_title, text: m.told_leave_colleague_patient_text },
-  },
-  leaveAsked: {
-    patient: { title: m.told_leave_asked_patient_title, text: m.told_leave_asked_patient_text },
-  },
-  leaveMoved: {
-    patient: { title: m.told_time_to_pick_patient_title, text: m.told_time_to_pick_patient_text },
-  },
-  cancelled: {
-    patient: { title: m.told_cancelled_patient_title, text: m.told_cancelled_patient_text },
-    doctor: { title: m.told_cancelled_doctor_title, text: m.told_cancelled_doctor_text },
-  },
-  calledOff: { patient: { title: m.told_called_off_patient_title, text: m.told_called_off_patient_text } },
-  placeChanged: {
-    patient: { title: m.told_place_changed_patient_title, text: m.told_place_changed_patient_text },
-  },
-  doctorLate: { patient: { title: m.told_doctor_late_patient_title, text: m.told_doctor_late_patient_text } },
-  doctorInTime: {
-    patient: { title: m.told_doctor_in_time_patient_title, text: m.told_doctor_in_time_patient_text },
-  },
-  runningLate: { doctor: { title: m.told_running_late_doctor_title, text: m.told_running_late_doctor_text } },
-  reminder: { patient: { title: m.told_reminder_patient_title, text: m.told_reminder_patient_text } },
-  prescriptionReady: {
-    patient: {
-      title: m.told_prescription_ready_patient_title,
-      text: m.told_prescription_ready_patient_text,
-    },
-  },
-  reviewInvited: {
-    patient: { title: m.told_review_invited_patient_title, text: m.told_review_invited_patient_text },
-  },
-  familyJoined: {
-    patient: { title: m.told_family_joined_patient_title, text: m.told_family_joined_patient_text },
-  },
-  familyEnded: {
-    patient: { title: m.told_family_ended_patient_title, text: m.told_family_ended_patient_text },
-  },
-  familyCameOfAge: {
-    patient: { title: m.told_family_came_of_age_patient_title, text: m.told_family_came_of_age_patient_text },
-  },
-  recordOpened: {
-    patient: { title: m.told_record_opened_patient_title, text: m.told_record_opened_patient_text },
-  },
-  phoneProven: {
-    patient: { title: m.told_phone_proven_patient_title, text: m.told_phone_proven_patient_text },
-  },
-  requestsOfTheHour: {
-    doctor: {
-      title: m.told_requests_of_the_hour_doctor_title,
-      text: m.told_requests_of_the_hour_doctor_text,
-    },
-  },
-  hospitalAgreed: {
-    doctor: { title: m.told_hospital_agreed_doctor_title, text: m.told_hospital_agreed_doctor_text },
-  },
-  hospitalDeclined: {
-    doctor: { title: m.told_hospital_declined_doctor_title, text: m.told_hospital_declined_doctor_text },
-  },
-  registrationChecked: {
-    doctor: {
-      title: m.told_registration_checked_doctor_title,
-      text: m.told_registration_checked_doctor_text,
-    },
-  },
-  registrationRefused: {
-    doctor: {
-      title: m.told_registration_refused_doctor_title,
-      text: m.told_registration_refused_doctor_text,
-    },
-  },
-  hoursChanged: {
-    doctor: { title: m.told_hours_changed_doctor_title, text: m.told_hours_changed_doctor_text },
-  },
-  dayClosed: { doctor: { title: m.told_day_closed_doctor_title, text: m.told_day_closed_doctor_text } },
-  hospitalHoliday: {
-    doctor: { title: m.told_hospital_holiday_doctor_title, text: m.told_hospital_holiday_doctor_text },
-  },
-  dailyDigest: { doctor: { title: m.told_daily_digest_doctor_title, text: m.told_daily_digest_doctor_text } },
+/** Events that say what another one says. */
+const sameWords: Readonly<Partial<Record<AnnouncedEvent, AnnouncedEvent>>> = {
+  followUpBooked: 'booked',
+  leaveMoved: 'timeToPick',
 };
+
+/** A message such as told_leave_offered_patient_title. */
+function findSentence(event: AnnouncedEvent, reader: RecipientRole, part: 'title' | 'text'): Sentence | null {
+  const words = (sameWords[event] ?? event).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const key = `told_${words}_${reader}_${part}`;
+  return isSentence(key) ? sentences[key] : null;
+}
 
 /** "Thu 26 Nov, 16:30" by the clinic's clock; its parts are joined here, as on the screens. */
 function formatWhen(instant: Date, timeZone: string, locale: Locale): string {
@@ -241,8 +130,10 @@ export function formatNotice(
   facts: Facts,
   { locale, timeZone, readerId }: NoticeReader,
 ): NoticeTextOptions | null {
-  const said = sentencesByEvent[event]?.[reader];
-  if (!said) return null;
+  if (listChannels(event, reader).length === 0) return null;
+  const usualTitle = findSentence(event, reader, 'title');
+  const usualText = findSentence(event, reader, 'text');
+  if (!usualTitle || !usualText) return null;
   const fact = (name: string) => String(facts[name] ?? '');
   const filling: SentenceInputs = {
     doctor: visit?.doctorName ?? '',
@@ -263,9 +154,9 @@ export function formatNotice(
     day: facts.day ? formatDate(String(facts.day), locale) : '',
     newWhen: facts.newStart ? formatWhen(new Date(facts.newStart), timeZone, locale) : '',
   };
-  const text = findVariantText(event, reader, facts, visit) ?? said.text;
+  const text = findVariantText(event, reader, facts, visit) ?? usualText;
   const after = findClosingText(event, filling, text === m.told_place_phone_patient_text);
-  const title = said.title(filling, { locale });
+  const title = usualTitle(filling, { locale });
   return {
     // The text always names the patient; a title only if the reader is someone else.
     title: isForGuardian(reader, visit, readerId)
