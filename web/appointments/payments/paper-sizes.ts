@@ -7,4 +7,4 @@ const name = 'receipt-paper';
 /** The paper for receipts, remembered on this device. */
 export const loadPaperSize = (): PaperSize =>
   paperSizes.find((one) => one === deviceStorage.getItem(name)) ?? 'A4';
-export const savePaperSize = (paper: string): void => deviceStorage.setItem(name, paper);
+export const savePaperSize = (paper: string) => deviceStorage.setItem(name, paper);

@@ -1,6 +1,6 @@
 import { sessionStore } from '#web/api/session.ts';
 import { deviceTime } from '#web/ui/browser/clock.ts';
-import { browserStorage } from '#web/ui/browser/storage.ts';
+import { browserStorage, createSafeStorage } from '#web/ui/browser/storage.ts';
 
 /** A stored draft and its time in milliseconds since the epoch. */
 interface StoredDraft {
@@ -32,8 +32,9 @@ function parseStoredDraft(text: string | null): StoredDraft | null {
  */
 export function createDraftStore(storage: () => Storage, account: () => string | null, now: () => number) {
   const listeners = new Set<Listener>();
-  /** Drafts that the storage refused; they live as long as the page. */
-  const unstoredDrafts = new Map<string, StoredDraft>();
+  const drafts = createSafeStorage(storage, (error) =>
+    console.warn('No draft can be kept on this device:', error),
+  );
   const notifyListeners: Listener = (name) => {
     for (const listener of [...listeners]) listener(name);
   };
@@ -41,32 +42,16 @@ export function createDraftStore(storage: () => Storage, account: () => string |
   const toKey = (name: string) => getAccountPrefix() + name;
   const isOver = ({ at }: StoredDraft) => now() - at > maxDraftAge;
 
-  function attempt<Answer>(work: () => Answer, otherwise: Answer): Answer {
-    try {
-      return work();
-    } catch (error) {
-      console.warn('No draft can be kept on this device:', error);
-      return otherwise;
-    }
-  }
-  const keys = () =>
-    Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '').filter((key) =>
-      key.startsWith(prefix),
-    );
+  const keys = () => drafts.keys().filter((key) => key.startsWith(prefix));
   const removeWhere = (isWanted: (key: string) => boolean) => {
-    for (const key of [...unstoredDrafts.keys()].filter(isWanted)) unstoredDrafts.delete(key);
-    attempt(() => {
-      for (const key of keys().filter(isWanted)) storage().removeItem(key);
-    }, undefined);
+    for (const key of keys().filter(isWanted)) drafts.removeItem(key);
     notifyListeners(null);
   };
 
   return {
     /** Null without a draft, for one of an unknown format, and after 30 days. */
     read(name: string): StoredDraft | null {
-      const stored =
-        unstoredDrafts.get(toKey(name)) ??
-        attempt(() => parseStoredDraft(storage().getItem(toKey(name))), null);
+      const stored = parseStoredDraft(drafts.getItem(toKey(name)));
       return stored && !isOver(stored) ? stored : null;
     },
     /**
@@ -75,23 +60,16 @@ export function createDraftStore(storage: () => Storage, account: () => string |
      */
     write(name: string, value: unknown): boolean {
       if (account() === null) return true;
-      const draft: StoredDraft = { at: now(), value };
-      const stored = attempt(() => {
-        storage().setItem(toKey(name), JSON.stringify(draft));
-        return true;
-      }, false);
-      if (stored) unstoredDrafts.delete(toKey(name));
-      else unstoredDrafts.set(toKey(name), draft);
+      const stored = drafts.setItem(toKey(name), JSON.stringify({ at: now(), value } satisfies StoredDraft));
       notifyListeners(name);
       return stored;
     },
     remove(name: string): void {
-      unstoredDrafts.delete(toKey(name));
-      attempt(() => storage().removeItem(toKey(name)), undefined);
+      drafts.removeItem(toKey(name));
       notifyListeners(name);
     },
     names: (): string[] =>
-      [...new Set([...attempt(() => keys(), []), ...unstoredDrafts.keys()])]
+      keys()
         .filter((key) => key.startsWith(getAccountPrefix()))
         .map((key) => key.slice(getAccountPrefix().length)),
     /** Removes all drafts of the account, on logout. */
@@ -103,7 +81,7 @@ export function createDraftStore(storage: () => Storage, account: () => string |
     tidy() {
       const own = getAccountPrefix();
       removeWhere((key) => {
-        const stored = unstoredDrafts.get(key) ?? parseStoredDraft(storage().getItem(key));
+        const stored = parseStoredDraft(drafts.getItem(key));
         return !key.startsWith(own) || stored === null || isOver(stored);
       });
     },

@@ -14,18 +14,23 @@ function recordRefusal(error: unknown): void {
   queueMicrotask(notify); // it may have been read during a render
 }
 
-export interface SafeStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+export interface SafeStorage extends Pick<Storage, 'getItem' | 'removeItem'> {
+  /** Returns false if the storage refused the value. */
+  readonly setItem: (key: string, value: string) => boolean;
   readonly keys: () => string[];
 }
 
-export function createSafeStorage(storage: () => Storage): SafeStorage {
+export function createSafeStorage(
+  storage: () => Storage,
+  onRefusal: (error: unknown) => void = recordRefusal,
+): SafeStorage {
   /** Values that the storage refused; null: to remove. */
   const refused = new Map<string, string | null>();
   function attempt<Answer>(work: () => Answer, otherwise: () => Answer): Answer {
     try {
       return work();
     } catch (error) {
-      recordRefusal(error);
+      onRefusal(error);
       return otherwise();
     }
   }
@@ -35,8 +40,12 @@ export function createSafeStorage(storage: () => Storage): SafeStorage {
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, value);
         refused.delete(key);
+        return true;
       },
-      () => void refused.set(key, value),
+      () => {
+        refused.set(key, value);
+        return false;
+      },
     );
   return {
     getItem(key) {
@@ -48,7 +57,7 @@ export function createSafeStorage(storage: () => Storage): SafeStorage {
       );
     },
     setItem: (key, value) => change(key, value),
-    removeItem: (key) => change(key, null),
+    removeItem: (key) => void change(key, null),
     keys() {
       const stored = attempt(
         () => Object.keys(storage()),
