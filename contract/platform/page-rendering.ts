@@ -1,3 +1,5 @@
+import { doctorSearchParams } from '#domain/search/doctor-filters.ts';
+
 // The interface between the server and its page renderer (web/entry-server.tsx), so that neither imports the
 // other.
 
@@ -12,12 +14,11 @@ export interface SiteFacts {
 }
 
 const search = ['hname', 'specialization', 'reason'];
-const filters = ['q', 'exact', 'free', 'online', 'gender', 'language', 'feeFrom', 'feeTo', 'experienceFrom'];
 const choice = ['doctor', 'date', 'slot', 'practice', 'mode', 'payment', 'for'];
 
 /** The query parameters that pages read, by path in any letter case. */
 const queryNamesByPath: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
-  [/^(\/[^/]+)?\/doctors-available\/?$/i, [...search, ...filters, 'ratingFrom', 'sort', 'page']],
+  [/^(\/[^/]+)?\/doctors-available\/?$/i, doctorSearchParams],
   [/^(\/doctor-description|\/[^/]+\/doctors-available\/DoctorDescription)\/?$/i, [...search, ...choice]],
   [/^\/hospital\/[^/]+\/?$/i, ['specialization']],
   [/^\/(login|register|forgot-password)\/?$/i, ['returnTo']],

@@ -5,17 +5,27 @@ import {
   experienceYears,
   latitudeText,
   longitudeText,
+  numeric,
   optionalText,
   pageNumber,
   photo,
   rupees,
   text,
   total,
-  typedNumber,
-  typedText,
 } from '#contract/platform/fields.ts';
-import { parseGender } from '#domain/patients/genders.ts';
-import { doctorSorts, freeSlotDays, maxSearchTextLength } from '#domain/search/doctor-search.ts';
+import {
+  countedFilters,
+  type FilterRow,
+  type FilterValue,
+  filterRows,
+  foundFilters,
+  limits,
+  maxChoiceLength,
+  maxChoices,
+  type SentFilter,
+  sentFilters,
+} from '#domain/search/doctor-filters.ts';
+import { doctorSorts, maxSearchTextLength } from '#domain/search/doctor-search.ts';
 import { emergencyKinds } from '#domain/search/emergency-reasons.ts';
 
 /** Both coordinates or neither. */
@@ -72,12 +82,60 @@ export type Suggestions = z.infer<typeof searchSuggestionsEndpoint.answer>;
 const foundDoctor = doctorSummary.extend({ distanceKm: z.number().nullable() }).meta({ id: 'FoundDoctor' });
 export type FoundDoctor = z.infer<typeof foundDoctor>;
 
-const counts = z.record(z.string(), z.number().int());
+const flag = z.enum(['true', 'false'], { error: 'field_invalid' }).transform((value) => value === 'true');
 
-const stars = typedNumber('field_rating_from')
-  .regex(/^[0-5](\.\d)?$/, { error: 'field_rating_from' })
-  .transform(Number)
-  .pipe(z.number().max(5, { error: 'field_rating_from' }));
+const stars = numeric('field_rating_from').pipe(
+  z
+    .number()
+    .min(0, { error: 'field_rating_from' })
+    .max(limits.stars.max, { error: 'field_rating_from' })
+    .multipleOf(0.1, { error: 'field_rating_from' }),
+);
+
+const splitValues = (list: string) =>
+  list
+    .split(',')
+    .map((value) => value.trim().toLowerCase())
+    .filter(Boolean);
+
+/** Values separated by commas, in any letter case; the server gets lower case, or known ones as they are. */
+function several(known: readonly string[] | 'found') {
+  const list = optionalText(maxChoices * (maxChoiceLength + 1));
+  if (known === 'found') return list.transform(splitValues);
+  const find = (value: string) => known.find((one) => one.toLowerCase() === value);
+  return list
+    .refine((values) => values.split(',').every((value) => find(value.trim().toLowerCase())), {
+      error: 'field_choose',
+    })
+    .transform((values) => splitValues(values).flatMap((value) => find(value) ?? []));
+}
+
+function createFilterField(row: FilterRow): z.ZodType {
+  switch (row.kind) {
+    case 'text':
+      return optionalText(row.max);
+    case 'choice':
+      return z.enum(row.choices, { error: 'field_choose' });
+    case 'several':
+      return several(row.choices);
+    case 'flag':
+      return flag;
+    case 'rupees':
+      return rupees;
+    case 'years':
+      return experienceYears;
+    case 'stars':
+      return stars;
+  }
+}
+const filterFields = Object.fromEntries(
+  sentFilters.map((name) => {
+    const row = filterRows[name];
+    return [name, createFilterField(row).optional().describe(row.about)];
+  }),
+) as { readonly [Name in SentFilter]: z.ZodOptional<z.ZodType<FilterValue<Name>, string>> };
+
+const counts = z.record(z.string(), z.number().int()).nullable();
 
 export const searchDoctorsEndpoint = endpoint({
   method: 'GET',
@@ -90,36 +148,11 @@ export const searchDoctorsEndpoint = endpoint({
   query: z
     .object({
       q: optionalText(maxSearchTextLength).optional().describe('What was typed; every word must match.'),
-      exact: z
-        .enum(['true', 'false'], { error: 'field_invalid' })
+      exact: flag
         .optional()
         .describe('Whether the text is searched for as it stands, without typing errors.'),
       ...position,
-      specialization: optionalText(60).optional().describe('Its name, in any letter case.'),
-      hospital: optionalText(120).optional().describe('Its name, in any letter case.'),
-      language: optionalText(200)
-        .optional()
-        .transform((names) =>
-          names
-            ?.split(',')
-            .map((name) => name.trim())
-            .filter(Boolean),
-        )
-        .describe('Names in any letter case, separated by commas; one of them is enough.'),
-      gender: typedText('field_gender')
-        .refine((names) => names.split(',').every(parseGender), { error: 'field_gender' })
-        .transform((names) => names.split(',').flatMap((name) => parseGender(name) ?? []))
-        .optional()
-        .describe('Male, Female or Other, in any letter case; several are separated by commas.'),
-      feeFrom: rupees.optional().describe('The lowest fee, in rupees.'),
-      feeTo: rupees.optional().describe('The highest fee, in rupees.'),
-      experienceFrom: experienceYears.optional().describe('Years at least.'),
-      ratingFrom: stars.optional().describe('The average rating at least.'),
-      free: z.enum(freeSlotDays, { error: 'field_free' }).optional().describe('The day of a free slot.'),
-      online: z
-        .enum(['true', 'false'], { error: 'field_invalid' })
-        .optional()
-        .describe('Visits by video, which every doctor offers: distance does not matter.'),
+      ...filterFields,
       sort: z.enum(doctorSorts, { error: 'field_sort' }).optional().describe('What to sort by.'),
       page: pageNumber,
       perPage: z.coerce
@@ -158,16 +191,14 @@ export const searchDoctorsEndpoint = endpoint({
       .enum(emergencyKinds)
       .nullable()
       .describe('The emergency that was typed, for which no appointment should be waited.'),
-    languages: z.array(z.string()).describe('All that can be chosen, whatever is chosen now.'),
-    hospitals: z.array(z.string()).describe('All that can be chosen, whatever is chosen now.'),
+    choices: z
+      .record(z.enum(foundFilters), z.array(z.string()))
+      .describe('All that can be chosen, whatever is chosen now.'),
     counts: z
-      .object({
-        gender: counts,
-        language: counts,
-        feeTo: counts,
-        free: z.object({ today: z.number().int(), tomorrow: z.number().int() }).nullable(),
-      })
-      .describe('How many doctors each choice leaves, with the other filters as they are.'),
+      .record(z.enum(countedFilters), counts)
+      .describe(
+        'How many doctors each choice leaves, with the other filters as they are; null if there are too many to check.',
+      ),
   }),
   refusals: [],
 });

@@ -1,3 +1,5 @@
+import type { DoctorSearchParam } from '#domain/search/doctor-filters.ts';
+
 /** All URLs of the site. Route state is in the query, so that each URL works without history. */
 export const paths = {
   home: '/',
@@ -59,25 +61,8 @@ export interface Search {
   readonly reason?: string | null | undefined;
 }
 
-export interface DoctorSearch extends Search {
-  readonly q?: string | null | undefined;
-  /** `true` disables the search for similar words. */
-  readonly exact?: string | null | undefined;
-  /** `today` or `tomorrow`. */
-  readonly free?: string | null | undefined;
-  /** `true` for visits by video. */
-  readonly online?: string | null | undefined;
-  /** One or several, separated by commas, as are the languages. */
-  readonly gender?: string | null | undefined;
-  readonly language?: string | null | undefined;
-  /** Rupees. */
-  readonly feeFrom?: string | null | undefined;
-  readonly feeTo?: string | null | undefined;
-  readonly experienceFrom?: string | null | undefined;
-  readonly ratingFrom?: string | null | undefined;
-  readonly sort?: string | null | undefined;
-  readonly page?: string | null | undefined;
-}
+/** The address of the doctors' list; several values of a filter are separated by commas. */
+export type DoctorSearch = { readonly [Name in DoctorSearchParam]?: string | null | undefined };
 
 export function bookAtDeskPath(time: { doctorId: string; date: string; slot: string }): string {
   const search = new URLSearchParams({ doctor: time.doctorId, date: time.date, time: time.slot });

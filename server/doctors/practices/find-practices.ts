@@ -6,7 +6,7 @@ import { listPracticesOfDoctors } from './practice-queries.ts';
 
 export interface SearchOrigin {
   readonly here?: Position | null | undefined;
-  readonly hospital?: string | null | undefined;
+  readonly hname?: string | null | undefined;
 }
 
 /**
@@ -16,13 +16,13 @@ export interface SearchOrigin {
 export async function findPracticesByDoctor(
   db: Queryable,
   doctorIds: readonly number[],
-  { here, hospital }: SearchOrigin,
+  { here, hname }: SearchOrigin,
 ): Promise<ReadonlyMap<number, readonly Practice[]>> {
   if (doctorIds.length === 0) return new Map();
   const rows = await listPracticesOfDoctors(db, { doctorIds });
   const ranked = rows.map((row) => {
     const km = here ? distanceKm(here, { latitude: row.location.y, longitude: row.location.x }) : 0;
-    const isChosen = hospital ? row.name.toLowerCase() === hospital.toLowerCase() : false;
+    const isChosen = hname ? row.name.toLowerCase() === hname.toLowerCase() : false;
     const practice = presentPractice(row);
     return {
       doctor: row.doctor_id,

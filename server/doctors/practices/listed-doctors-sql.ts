@@ -1,4 +1,4 @@
-/** True where the query has the parameters `:latitude` and `:longitude`, and `:hospital`. */
+/** True where the query has the parameters `:latitude` and `:longitude`, and `:hname`. */
 interface SearchCriteria {
   readonly here: boolean;
   readonly hospital: boolean;
@@ -8,7 +8,7 @@ function rankSql(table: string, { here, hospital }: SearchCriteria): string {
   const nearest = here
     ? `distance_km(${table}.location, point(:longitude, :latitude))`
     : `not ${table}.is_main`;
-  const chosen = hospital ? [`(lower(${table}.name) = lower(:hospital)) is not true`] : [];
+  const chosen = hospital ? [`(lower(${table}.name) = lower(:hname)) is not true`] : [];
   return `(${[...chosen, nearest, `${table}.id`].join(', ')})`;
 }
 

@@ -42,12 +42,12 @@ export const listNearbyDoctors = statement('list_nearby_doctors', {
  * conditions the planner would not use the index on locations.
  */
 export const listMatchingNearbyDoctors = statement('list_matching_nearby_doctors', {
-  values: { ...near, specialization: of<string | null>, hospital: of<string | null> },
+  values: { ...near, specialization: of<string | null>, hname: of<string | null> },
   row: of<DoctorNearbyRow>,
   sql: nearestSql(
     true,
     `and (:specialization::text is null or lower(d.specialization) = lower(:specialization))
-      and (:hospital::text is null or lower(practice.name) = lower(:hospital))`,
+      and (:hname::text is null or lower(practice.name) = lower(:hname))`,
   ),
 });
 

@@ -24,11 +24,11 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
         ? await listMatchingNearbyDoctors(deps.reads, {
             ...near,
             specialization: specialization || null,
-            hospital: hname || null,
+            hname: hname || null,
           })
         : await listNearbyDoctors(deps.reads, near);
     const several = rows.filter((row) => row.has_others).map(({ id }) => id);
-    const practices = await findPracticesByDoctor(deps.reads, several, { here: params, hospital: hname });
+    const practices = await findPracticesByDoctor(deps.reads, several, { here: params, hname });
     return rows.map((row) => presentNearbyDoctor(row, practices.get(row.id)));
   });
 

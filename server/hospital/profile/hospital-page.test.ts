@@ -145,7 +145,7 @@ test('M-12 lists and the doctor’s page name the id of a hospital that agreed, 
   const other = await profile(alone.id);
   expect(other).not.toHaveProperty('hospitalId');
   expect(other.practices[0]).not.toHaveProperty('hospitalId');
-  const { doctors } = (await hams.app.inject('/api/doctors/search?hospital=Lakeside+Hospital')).json<{
+  const { doctors } = (await hams.app.inject('/api/doctors/search?hname=Lakeside+Hospital')).json<{
     doctors: { doctorId: string; hospitalId?: string }[];
   }>();
   const named = doctors.find(({ doctorId }) => doctorId === formatId('doctor', agreed.id));

@@ -1,11 +1,9 @@
 import { type Queryable, query } from '#db/statement.ts';
-import { priorRatings } from '#domain/doctors/ratings.ts';
-import type { Gender } from '#domain/patients/genders.ts';
 import { nearbyDoctorsKm, type Position } from '#domain/platform/distance.ts';
 import type { DoctorSort } from '#domain/search/doctor-search.ts';
 import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
 import type { DoctorSummaryRow } from '#server/doctors/profile/profile-columns.ts';
-import { occupiesDoctorSlotSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
+import { type DoctorFilter, filterConditionsSql, isFreeSql, weightedRatingSql } from './filter-sql.ts';
 import { distanceSql, searchValues, type WordPattern } from './suggestion-queries.ts';
 
 export interface DoctorScope {
@@ -17,21 +15,6 @@ export interface DoctorScope {
   readonly nearby: 'only' | 'first' | 'any';
 }
 
-/** Null or undefined filters nothing. */
-export interface DoctorFilter {
-  readonly specialization?: string | undefined;
-  readonly hospital?: string | undefined;
-  /** In lower case; one match is enough. */
-  readonly languages?: readonly string[] | undefined;
-  readonly genders?: readonly Gender[] | undefined;
-  readonly feeFromPaise?: number | undefined;
-  readonly feeToPaise?: number | undefined;
-  readonly experienceFrom?: number | undefined;
-  readonly ratingFrom?: number | undefined;
-  /** A clinic day with a free slot, YYYY-MM-DD. */
-  readonly freeOn?: string | undefined;
-}
-
 /** The clinic's current time: slots that have begun cannot be booked. */
 export interface ClinicNow {
   readonly now: Date;
@@ -41,27 +24,6 @@ export interface ClinicNow {
   /** The last day of the search for free slots. */
   readonly until: string;
 }
-
-// Doctors who list no language speak English.
-export const languagesSql = `coalesce(nullif(d.languages, '{}'), '{English}')`;
-// Same formula as averageRating of domain/doctors/ratings.ts; a test compares them.
-const weightedRatingSql = `case when d.rating_count > 0 then
-  (d.rating_sum + ${priorRatings.count * priorRatings.stars})::numeric / (d.rating_count + ${priorRatings.count}) end`;
-
-const instantAt = (minutes: string) =>
-  `(p.day + make_interval(mins => ${minutes})) at time zone :timeZone::text`;
-/**
- * True for a free slot at `s.start` of the part `p` of a published day, as in
- * domain/scheduling/availability.ts. `offset 0` makes PostgreSQL check one slot after another by index until
- * one is free, instead of joining all of them to all visits.
- */
-export const isFreeSql = `(p.day > :day::date or s.start > :minutes::int)
-  and not exists (
-    select from appointments a
-    where a.doctor_id = p.doctor_id and ${occupiesDoctorSlotSql('a')}
-      and a.starts_at >= ${instantAt('0')} and a.starts_at < ${instantAt('s.start + p.interval_minutes')}
-      and a.ends_at > ${instantAt('s.start')}
-    offset 0)`;
 
 /** Values for the words and the position, and a bounding box of everything nearby. */
 export function scopeValues({ words, care, here }: DoctorScope): Readonly<Record<string, unknown>> {
@@ -106,31 +68,8 @@ export function scopeConditionsSql(scope: DoctorScope): string[] {
 }
 
 /** Listed doctors, each with the nearest practice, or the one at the chosen hospital. */
-export const doctorSourcesSql = ({ here }: DoctorScope, { hospital }: DoctorFilter) =>
-  `${listedDoctorsSql({ here: here !== null, hospital: Boolean(hospital) })} d`;
-
-const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
-  specialization: 'lower(d.specialization) = lower(:specialization)',
-  hospital: 'lower(d.hospital_name) = lower(:hospital)',
-  languages: `exists (select from unnest(${languagesSql}) as spoken where lower(spoken) = any(:languages::text[]))`,
-  genders: 'd.gender = any(:genders::text[])',
-  feeFromPaise: 'd.basic_fee_paise >= :feeFromPaise',
-  feeToPaise: 'd.basic_fee_paise <= :feeToPaise',
-  experienceFrom: 'd.experience_years >= :experienceFrom',
-  ratingFrom: `round(${weightedRatingSql}, 1) >= :ratingFrom::numeric`,
-  freeOn: `exists (
-    select from published_days p, unnest(p.starts) as s(start)
-    where p.doctor_id = d.id and p.day = :freeOn and ${isFreeSql})`,
-};
-
-export const filterNames = Object.keys(conditionFor) as (keyof DoctorFilter)[];
-
-const isChosen = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
-
-export const filterConditionsSql = (
-  filter: DoctorFilter,
-  kinds: readonly (keyof DoctorFilter)[] = filterNames,
-): string[] => kinds.filter((kind) => isChosen(filter[kind])).map((kind) => conditionFor[kind]);
+export const doctorSourcesSql = ({ here }: DoctorScope, { hname }: DoctorFilter) =>
+  `${listedDoctorsSql({ here: here !== null, hospital: Boolean(hname) })} d`;
 
 export const whereSql = (conditions: readonly string[]) =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';

@@ -3,25 +3,20 @@ import type { searchDoctorsEndpoint } from '#contract/search/doctor-search.ts';
 import type { Queryable } from '#db/statement.ts';
 import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import type { Position } from '#domain/platform/distance.ts';
-import { toPaise } from '#domain/platform/money.ts';
 import { parseSearchWords } from '#domain/platform/search-words.ts';
 import { type Care, type FoundCare, findBestMatches, findCare } from '#domain/search/care-search.ts';
+import { countedFilters } from '#domain/search/doctor-filters.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import {
-  type DoctorFilter,
-  type DoctorScope,
-  type FoundDoctorRow,
-  findDoctorPage,
-} from './doctor-search-queries.ts';
-import { type CountedDoctors, type FilterChoices, findFilterChoices } from './filter-choice-queries.ts';
+import { type DoctorScope, type FoundDoctorRow, findDoctorPage } from './doctor-search-queries.ts';
+import { type FilterChoices, findFilterChoices } from './filter-choice-queries.ts';
 import { exactPatterns, similarPatterns, wholePatterns } from './word-patterns.ts';
 
 type SearchRequest = z.output<typeof searchDoctorsEndpoint.query>;
 
 const maxDaysAhead = 30;
 
-export interface FoundDoctorsPage extends FilterChoices, CountedDoctors {
+export interface FoundDoctorsPage extends FilterChoices {
   readonly rows: readonly FoundDoctorRow[];
   readonly meant: Care | null;
   readonly match: 'exact' | 'similar';
@@ -35,26 +30,9 @@ const emptyPage: FoundDoctorsPage = {
   meant: null,
   match: 'exact',
   reach: 'anywhere',
-  languages: [],
-  hospitals: [],
-  counts: { gender: {}, language: {}, feeTo: {}, free: null },
+  choices: { hname: [], language: [] },
+  counts: Object.fromEntries(countedFilters.map((name) => [name, null])) as FilterChoices['counts'],
 };
-
-function toFilter(wanted: SearchRequest, firstDay: string): DoctorFilter {
-  const { specialization, hospital, language, gender, feeFrom, feeTo, experienceFrom, ratingFrom } = wanted;
-  const freeDays = { today: firstDay, tomorrow: addDays(firstDay, 1) };
-  return {
-    specialization,
-    hospital,
-    languages: language?.map((each) => each.toLowerCase()),
-    genders: gender,
-    experienceFrom,
-    ratingFrom,
-    feeFromPaise: feeFrom === undefined ? undefined : toPaise(feeFrom),
-    feeToPaise: feeTo === undefined ? undefined : toPaise(feeTo),
-    freeOn: wanted.free && freeDays[wanted.free],
-  } satisfies Readonly<Record<keyof DoctorFilter, unknown>>;
-}
 
 type Place = Pick<DoctorScope, 'here' | 'nearby'>;
 
@@ -136,17 +114,15 @@ export async function findDoctors(
     minutes: toMinutesOfDay(clock.now(), clock.timeZone),
     timeZone: clock.timeZone,
     until: addDays(firstDay, maxDaysAhead),
-    tomorrow: addDays(firstDay, 1),
   };
-  const filter = toFilter(wanted, firstDay);
   const db = wanted.free || wanted.sort === 'soonest' ? database.pool : reads; // Free slots must not be seconds old, so read the primary database.
-  const isLocal = here !== null && wanted.online !== 'true';
+  const isLocal = here !== null && !wanted.online;
   const nearby = !isLocal ? 'any' : words.length > 0 ? 'first' : 'only';
   const place = { here, nearby } as const;
 
   const { page, perPage, sort = isLocal ? 'distance' : 'rating' } = wanted;
-  const readPage = (scope: Attempt) => findDoctorPage(db, scope, filter, now, { sort, page, perPage });
-  const readCounts = (scope: Attempt) => findFilterChoices(db, scope, filter, now);
+  const readPage = (scope: Attempt) => findDoctorPage(db, scope, wanted, now, { sort, page, perPage });
+  const readCounts = (scope: Attempt) => findFilterChoices(db, scope, wanted, now);
   const look = async (scope: Attempt) => {
     const [rows, counted] = await Promise.all([readPage(scope), readCounts(scope)]);
     return { scope, rows, ...counted };
@@ -170,7 +146,7 @@ export async function findDoctors(
   const exact = exactAttempts(q, words, place);
   const lookForWords = async () =>
     (await findFirst(exact)) ??
-    (wanted.exact === 'true' ? null : await findFirst(await similarAttempts(db, q, words, place))) ?? {
+    (wanted.exact ? null : await findFirst(await similarAttempts(db, q, words, place))) ?? {
       scope: exact[0],
       rows: [],
       ...(await readCounts(exact[0])),

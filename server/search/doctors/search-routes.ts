@@ -17,10 +17,10 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
 
   mount(searchDoctorsEndpoint, async ({ input: { query } }) => {
     const { rows, total, near, meant, match, reach, ...choices } = await findDoctors(deps, query);
-    const { page, perPage, latitude, longitude, hospital } = query;
+    const { page, perPage, latitude, longitude, hname } = query;
     const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     const several = rows.filter((row) => row.has_others).map(({ id }) => id);
-    const practices = await findPracticesByDoctor(deps.reads, several, { here, hospital });
+    const practices = await findPracticesByDoctor(deps.reads, several, { here, hname });
     return {
       doctors: rows.map((row) => foundDoctor(row, practices.get(row.id))),
       total,

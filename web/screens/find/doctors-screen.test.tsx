@@ -36,9 +36,8 @@ const list = (doctors: FoundDoctor[], more: Partial<FoundDoctors> = {}) =>
     match: 'exact',
     reach: 'near',
     emergency: null,
-    languages: ['Hindi', 'Telugu'],
-    hospitals: ['Care Hospital', 'Lotus Clinic'],
-    counts: { gender: { Female: 1 }, language: { Hindi: 1 }, feeTo: { '300': 0 }, free: null },
+    choices: { hname: ['Care Hospital', 'Lotus Clinic'], language: ['Hindi', 'Telugu'] },
+    counts: { gender: { Female: 1 }, language: { Hindi: 1, Telugu: 0 }, feeTo: { '300': 0 }, free: null },
     ...more,
   } satisfies FoundDoctors);
 
@@ -99,7 +98,7 @@ test('D-02 the search is sent along, and each part of it can be taken back', asy
   );
   await screen.findByText('Dr. Asha Rao');
   expect(requestedQueries[0]).toBe(
-    '/api/doctors/search?latitude=18&longitude=79.5833&specialization=Cardiology&hospital=Care+Hospital',
+    '/api/doctors/search?latitude=18&longitude=79.5833&specialization=Cardiology&hname=Care+Hospital',
   );
   await userEvent.click(screen.getByRole('link', { name: 'Remove filter Hospital: Care Hospital' }));
   await screen.findByRole('heading', { name: 'Cardiology near Warangal' });
@@ -156,14 +155,14 @@ test('D-01 every condition of the address is asked for, shown, and can be taken 
   renderScreen('/doctors-available?q=rao&gender=Female&feeTo=800&language=Hindi&free=today&sort=fee&page=2');
   await screen.findByText('Dr. Asha Rao');
   expect(address()).toBe(
-    'latitude=18&longitude=79.5833&q=rao&language=Hindi&gender=Female&feeTo=800&free=today&sort=fee&page=2',
+    'latitude=18&longitude=79.5833&q=rao&free=today&feeTo=800&gender=Female&language=Hindi&page=2&sort=fee',
   );
   screen.getByRole('heading', { level: 1, name: '“rao” near Warangal' });
   expect(screen.getByRole('status').textContent).toBe('1 doctor');
   await userEvent.click(screen.getByRole('link', { name: 'Remove filter Up to ₹800' }));
   await screen.findByText('Dr. Asha Rao');
   expect(address()).toBe(
-    'latitude=18&longitude=79.5833&q=rao&language=Hindi&gender=Female&free=today&sort=fee',
+    'latitude=18&longitude=79.5833&q=rao&free=today&gender=Female&language=Hindi&sort=fee',
   );
   await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
   await screen.findByRole('heading', { level: 1, name: 'Doctors near Warangal' });

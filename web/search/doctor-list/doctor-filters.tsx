@@ -1,49 +1,63 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { FoundDoctors } from '#contract/search/doctor-search.ts';
-import { specializations } from '#domain/doctors/specializations.ts';
-import { maxFeeOptions } from '#domain/search/doctor-search.ts';
+import { type FilterName, filterNames, filterRows, listChoices } from '#domain/search/doctor-filters.ts';
 import { m } from '#messages/messages.js';
-import { translateHospital } from '#names/hospital-name.ts';
-import { translateSpecialization } from '#names/specialization-name.ts';
-import { translateSpokenLanguage } from '#names/spoken-language-name.ts';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatRupees } from '#web/ui/format/rupees.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
-import { ChoiceFilter } from './choice-filter.tsx';
+import { Choice, ChoiceFilter } from './choice-filter.tsx';
 import styles from './doctor-filters.module.css';
-import { doctorGenderLabel, genderChoices, listSearchFilters, splitValues } from './search-params.ts';
-
-const experiences = ['5', '10', '20'];
-const ratings = ['4', '4.5'];
+import { type FilterLabels, filterLabels } from './filter-labels.ts';
+import { listSearchFilters, listValues } from './search-params.ts';
 
 interface FilterProps {
-  readonly label: string;
-  readonly name: keyof DoctorSearch;
-  readonly value: string | null | undefined;
-  readonly any: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly onChange: (name: keyof DoctorSearch, value: string | null) => void;
+  readonly name: FilterName;
+  readonly search: DoctorSearch;
+  /** The choices that depend on the doctors of the search. */
+  readonly found: readonly string[] | undefined;
+  readonly counts: Readonly<Record<string, number>> | null | undefined;
+  readonly onChange: (change: DoctorSearch) => void;
 }
 
-/** A native select; the value in the URL is always among its options. */
-function Filter({ label, name, value, any, options, onChange }: FilterProps) {
+/** Chips or checkboxes for what is counted, else a native select; what is chosen is always a choice. */
+function Filter({ name, search, found = [], counts, onChange }: FilterProps) {
   const id = useId();
-  const isListed = !value || options.some(([known]) => known === value);
+  const { kind, counted } = filterRows[name];
+  const { label, any, choice, chip }: FilterLabels = filterLabels[name];
+  const chosen = listValues(search, name);
+  const change = (values: readonly string[]) => onChange({ [name]: values.join(',') || null });
+  if (kind === 'flag') {
+    return (
+      <Choice
+        kind="checkbox"
+        {...{ name, value: 'true', text: chip('true'), count: counts?.true, isChosen: chosen.length > 0 }}
+        onChange={(isChosen) => change(isChosen ? ['true'] : [])}
+      />
+    );
+  }
+  if (!label || !choice) return null;
+  const values = [...new Set([...listChoices(filterRows[name]), ...found, ...chosen])];
+  const choices = values.map((value) => ({ value, text: choice(value), count: counts?.[value] }));
+  const withAny = any ? [{ value: '', text: any() }, ...choices] : choices;
+  if (kind === 'several' || counted) {
+    return (
+      <ChoiceFilter
+        label={label()}
+        name={name}
+        kind={kind === 'several' ? 'checkbox' : 'radio'}
+        choices={withAny}
+        chosen={any && chosen.length === 0 ? [''] : chosen}
+        onChange={change}
+      />
+    );
+  }
   return (
     <div className={`stack-1 shrinks ${styles.filter}`}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(name, target.value || null)}
-      >
-        <option value="">{any}</option>
-        {!isListed && <option value={value}>{value}</option>}
-        {options.map(([known, text]) => (
-          <option key={known} value={known}>
+      <label htmlFor={id}>{label()}</label>
+      <select id={id} name={name} value={chosen[0] ?? ''} onChange={({ target }) => change([target.value])}>
+        {withAny.map(({ value, text }) => (
+          <option key={value} value={value}>
             {text}
           </option>
         ))}
@@ -58,39 +72,22 @@ interface DoctorFiltersProps {
   /** Names the form for controls outside it. */
   readonly formId: string;
   readonly search: DoctorSearch;
-  /** Languages and hospitals of the doctors in this search. */
-  readonly languages: readonly string[];
-  readonly hospitals: readonly string[];
-  /** The number of doctors each choice leaves; undefined until known. */
-  readonly counts: FoundDoctors['counts'] | undefined;
-  readonly onChange: (change: Partial<DoctorSearch>) => void;
+  /** Null until known. */
+  readonly found: Pick<FoundDoctors, 'choices' | 'counts'> | null;
+  readonly onChange: (change: DoctorSearch) => void;
   /** The visitor wants to see the list. */
   readonly onShow: () => void;
-  readonly children?: ReactNode;
 }
 
 /**
  * All filters of the list: beside it on a wide screen, folded on a phone. A choice takes effect immediately;
  * without scripts the button submits them.
  */
-export function DoctorFilters(props: DoctorFiltersProps) {
-  const { formId, resultsId, search, languages, hospitals, counts, onChange, onShow } = props;
+export function DoctorFilters({ formId, resultsId, search, found, onChange, onShow }: DoctorFiltersProps) {
   const hydrated = useHydrated();
   const chosen = listSearchFilters({ ...search, q: null }).length;
-  const change = (name: keyof DoctorSearch, value: string | null) => onChange({ [name]: value });
-  const filter = (name: keyof DoctorSearch) => ({ name, value: search[name], onChange: change });
-  const singleFilter = (name: keyof DoctorSearch) => ({
-    name,
-    kind: 'radio' as const,
-    chosen: [search[name] ?? ''],
-    onChange: ([value]: readonly string[]) => change(name, value || null),
-  });
-  const several = (name: keyof DoctorSearch) => ({
-    name,
-    kind: 'checkbox' as const,
-    chosen: splitValues(search[name]),
-    onChange: (values: readonly string[]) => change(name, values.join(',') || null),
-  });
+  const choices: Readonly<Record<string, readonly string[]>> = found?.choices ?? {};
+  const counts: Readonly<Record<string, FilterProps['counts']>> = found?.counts ?? {};
   return (
     <section className="relative" aria-label={m.doctors_filters()}>
       <a
@@ -125,77 +122,9 @@ export function DoctorFilters(props: DoctorFiltersProps) {
           }}
         >
           {search.q && <input type="hidden" name="q" value={search.q} />}
-          <Filter
-            {...filter('specialization')}
-            label={m.doctors_filter_specialization()}
-            any={m.doctors_filter_all()}
-            options={specializations.map((each) => [each, translateSpecialization(each)])}
-          />
-          <Filter
-            {...filter('hname')}
-            label={m.doctors_filter_hospital_label()}
-            any={m.doctors_filter_any_hospital()}
-            options={hospitals.map((each) => [each, translateHospital(each)])}
-          />
-          <ChoiceFilter
-            {...singleFilter('free')}
-            label={m.doctors_filter_free()}
-            choices={[
-              { value: '', text: m.doctors_filter_any_day() },
-              { value: 'today', text: m.doctors_filter_today(), count: counts?.free?.today },
-              { value: 'tomorrow', text: m.doctors_filter_tomorrow(), count: counts?.free?.tomorrow },
-            ]}
-          />
-          <ChoiceFilter
-            {...singleFilter('online')}
-            label={m.doctors_filter_visit()}
-            choices={[
-              { value: '', text: m.doctors_filter_any_visit() },
-              { value: 'true', text: m.doctors_filter_online() },
-            ]}
-          />
-          <ChoiceFilter
-            {...singleFilter('feeTo')}
-            label={m.doctors_filter_fee()}
-            choices={[
-              { value: '', text: m.doctors_filter_any_fee() },
-              ...maxFeeOptions.map((fee) => ({
-                value: String(fee),
-                text: m.doctors_filter_fee_to({ fee: formatRupees(fee) }),
-                count: counts?.feeTo[fee],
-              })),
-            ]}
-          />
-          <ChoiceFilter
-            {...several('gender')}
-            label={m.doctors_filter_gender()}
-            choices={genderChoices.map((gender) => ({
-              value: gender,
-              text: doctorGenderLabel(gender),
-              count: counts && (counts.gender[gender] ?? 0),
-            }))}
-          />
-          <ChoiceFilter
-            {...several('language')}
-            label={m.doctors_filter_language()}
-            choices={[...new Set([...languages, ...splitValues(search.language)])].map((language) => ({
-              value: language,
-              text: translateSpokenLanguage(language),
-              count: counts && (counts.language[language] ?? 0),
-            }))}
-          />
-          <Filter
-            {...filter('experienceFrom')}
-            label={m.doctors_filter_experience()}
-            any={m.doctors_filter_any_experience()}
-            options={experiences.map((count) => [count, m.doctors_filter_experience_from({ count })])}
-          />
-          <Filter
-            {...filter('ratingFrom')}
-            label={m.doctors_filter_rating()}
-            any={m.doctors_filter_any_rating()}
-            options={ratings.map((rating) => [rating, m.doctors_filter_rating_from({ rating })])}
-          />
+          {filterNames.map((name) => (
+            <Filter key={name} {...{ name, search, onChange }} found={choices[name]} counts={counts[name]} />
+          ))}
           <Button type="submit" wide className={hydrated ? styles.show : ''}>
             {m.doctors_filter_show()}
           </Button>

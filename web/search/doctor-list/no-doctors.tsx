@@ -8,7 +8,7 @@ import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
 import type { Place } from '#web/ui/place.ts';
 import { CityChoice } from './city-choice.tsx';
 import styles from './no-doctors.module.css';
-import { listSearchFilters, withoutFilters } from './search-params.ts';
+import { changeSearch, listSearchFilters, withoutFilters } from './search-params.ts';
 
 interface NoDoctorsProps {
   readonly search: DoctorSearch;
@@ -22,10 +22,10 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
   const { q, hname, specialization } = search;
   const isNarrowed = listSearchFilters({ ...search, q: null }).length > 0;
   const ways = [
-    hname && { name: m.doctors_clear_hospital(), to: { ...search, hname: null, page: null } },
+    hname && { name: m.doctors_clear_hospital(), to: changeSearch(search, { hname: null }) },
     specialization && {
       name: m.doctors_clear_specialization(),
-      to: { ...search, specialization: null, reason: null, page: null },
+      to: changeSearch(search, { specialization: null }),
     },
     isNarrowed &&
       !hname &&
@@ -51,7 +51,7 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
       {place && !q && (
         <ul className={`row-2 full-width ${styles.ways}`}>
           <li>
-            <ButtonLink look="quiet" to={doctorsPath({ ...search, hname: null, online: 'true', page: null })}>
+            <ButtonLink look="quiet" to={doctorsPath(changeSearch(search, { hname: null, online: 'true' }))}>
               {m.find_video_instead()}
             </ButtonLink>
           </li>

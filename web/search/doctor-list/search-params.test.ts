@@ -58,9 +58,10 @@ test('D-02 every condition has words, and an address without it', () => {
     'Reason: Chest Pain',
     'Free today',
     'By video, from anywhere',
-    '₹100 to ₹50,000',
-    'Speaks Hindi',
+    'From ₹100',
+    'Up to ₹50,000',
     'Doctor: Woman',
+    'Speaks Hindi',
     '5 years or more',
     '4 stars or more',
   ]);

@@ -1,67 +1,115 @@
-import { specializations } from '#domain/doctors/specializations.ts';
-import type { Gender } from '#domain/patients/genders.ts';
-import { doctorSorts, freeSlotDays, maxSearchTextLength } from '#domain/search/doctor-search.ts';
+import { listReasons } from '#domain/doctors/specializations.ts';
+import {
+  type DoctorSearchParam,
+  type FilterName,
+  filterNames,
+  filterRows,
+  limits,
+  listChoices,
+  maxChoiceLength,
+  maxChoices,
+  sentFilters,
+  type ValueForm,
+} from '#domain/search/doctor-filters.ts';
+import { doctorSorts, maxSearchTextLength } from '#domain/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
-import { translateReason } from '#names/reason-name.ts';
-import { translateSpecialization } from '#names/specialization-name.ts';
-import { translateSpokenLanguage } from '#names/spoken-language-name.ts';
-import { formatRupees } from '#web/ui/format/rupees.ts';
 import type { DoctorSearch } from '#web/ui/paths.ts';
+import type { Place } from '#web/ui/place.ts';
+import { filterLabels } from './filter-labels.ts';
 
-/** In the order of the filter. */
-export const genderChoices: readonly Gender[] = ['Female', 'Male', 'Other'];
+const forms: Readonly<Record<Exclude<DoctorSearchParam, 'page'>, ValueForm>> = {
+  q: { kind: 'text', max: maxSearchTextLength },
+  exact: { kind: 'flag' },
+  ...filterRows,
+  sort: { kind: 'choice', choices: doctorSorts },
+};
+const pages = { min: 1, max: 99_999, decimals: 0 };
 
-type Param = keyof DoctorSearch;
+const clean = (text: string, max: number) =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, max);
 
-/**
- * Parses the search in a URL. URLs are typed, shared and cut off: values the server would refuse are ignored.
- * A specialization may have any letter case.
- */
+function parseNumber(
+  text: string,
+  { min = 0, max, decimals }: { min?: number; max: number; decimals: number },
+): string | null {
+  const isNumber = /^\d{1,8}(\.\d+)?$/.test(text) && (text.split('.')[1]?.length ?? 0) <= decimals;
+  return isNumber && Number(text) >= min && Number(text) <= max ? text : null;
+}
+
+function parseValue(form: ValueForm, values: readonly string[]): string | null {
+  const [value = ''] = values;
+  const known = listChoices(form);
+  const find = (text: string) => known.find((one) => one.toLowerCase() === text.toLowerCase()) ?? null;
+  switch (form.kind) {
+    case 'text':
+      return find(value) ?? (clean(value, form.max) || null);
+    case 'choice':
+    case 'flag':
+      return find(value);
+    case 'several': {
+      const read = form.choices === 'found' ? (one: string) => clean(one, maxChoiceLength) : find;
+      const several = values.flatMap((list) => list.split(',')).map((one) => read(one.trim()));
+      return [...new Set(several.filter(Boolean))].slice(0, maxChoices).join(',') || null;
+    }
+    default:
+      return parseNumber(value, limits[form.kind]);
+  }
+}
+
+/** Parses the search in a URL. URLs are typed, shared and cut off: values the server would refuse are ignored. */
 export function parseDoctorSearch(params: URLSearchParams): Required<DoctorSearch> {
-  const text = (name: Param, max: number) =>
-    params
-      .get(name)
-      ?.replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, max) || null;
-  const parseOne = (name: Param, known: readonly string[]) =>
-    known.find((one) => one.toLowerCase() === params.get(name)?.toLowerCase()) ?? null;
-  const parseSeveral = (name: Param, known: (value: string) => string | null | undefined) => {
-    const values = params.getAll(name).flatMap((list) => list.split(','));
-    return (
-      [...new Set(values.map((value) => known(value.trim())).filter(Boolean))].slice(0, 12).join(',') || null
-    );
-  };
-  const number = (name: Param, form: RegExp, from: number, to: number) => {
-    const value = params.get(name) ?? '';
-    return form.test(value) && Number(value) >= from && Number(value) <= to ? value : null;
-  };
-  const fee = /^\d{1,8}(\.\d{1,2})?$/;
-  const feeTo = number('feeTo', fee, 0, 10_000_000);
+  const search = Object.fromEntries(
+    Object.entries(forms).map(([name, form]) => [name, parseValue(form, params.getAll(name))]),
+  ) as Record<keyof typeof forms, string | null>;
+  const { feeFrom, feeTo } = search;
   return {
-    q: text('q', maxSearchTextLength),
-    exact: parseOne('exact', ['true']),
-    hname: text('hname', 120),
-    specialization: parseOne('specialization', specializations) ?? text('specialization', 60),
-    reason: text('reason', 200),
-    free: parseOne('free', freeSlotDays),
-    online: parseOne('online', ['true']),
-    gender: parseSeveral('gender', (value) =>
-      genderChoices.find((known) => known.toLowerCase() === value.toLowerCase()),
-    ),
-    language: parseSeveral('language', (value) =>
-      value
-        .replace(/\p{Cc}/gu, ' ')
-        .trim()
-        .slice(0, 16),
-    ),
-    feeFrom: number('feeFrom', fee, 0, Number(feeTo ?? 10_000_000)),
-    feeTo,
-    experienceFrom: number('experienceFrom', /^\d{1,2}$/, 0, 60),
-    ratingFrom: number('ratingFrom', /^\d(\.\d)?$/, 0, 5),
-    sort: parseOne('sort', doctorSorts),
-    page: number('page', /^[1-9]\d{0,4}$/, 1, 99_999),
+    ...search,
+    feeFrom: feeTo && Number(feeFrom) > Number(feeTo) ? null : feeFrom,
+    page: parseNumber(params.get('page') ?? '', pages),
   };
+}
+
+/** The API's form of a search. Without a place there is no order by distance. */
+export function toQuery(search: DoctorSearch, place: Place | null) {
+  const names = ['q', ...sentFilters, 'page'] as const;
+  const given = names.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
+  return {
+    ...(place && { latitude: String(place.latitude), longitude: String(place.longitude) }),
+    ...(Object.fromEntries(given) as { readonly [Name in (typeof names)[number]]?: string }),
+    exact: search.exact ? ('true' as const) : undefined,
+    sort: doctorSorts.find((known) => known === search.sort && (place || known !== 'distance')),
+  };
+}
+
+/** The first page of a changed search. A reason belongs to its specialization, and `exact` to its text. */
+export function changeSearch(search: DoctorSearch, change: DoctorSearch): DoctorSearch {
+  const next = { ...search, ...change, page: null };
+  const keepsReason =
+    next.specialization === search.specialization ||
+    listReasons(next.specialization ?? '').includes(next.reason ?? '');
+  return {
+    ...next,
+    reason: keepsReason ? next.reason : null,
+    exact: next.q === search.q ? next.exact : null,
+  };
+}
+
+/** Text and order stay. */
+export function withoutFilters({ q, sort }: DoctorSearch): DoctorSearch {
+  return { q, sort };
+}
+
+/** A new search preserves these, but not the text and what it may say. */
+export const keptParams = [...filterNames.filter((name) => filterRows[name].kept), 'sort'] as const;
+
+/** The values of a filter, of which some kinds allow several. */
+export function listValues(search: DoctorSearch, name: FilterName): readonly string[] {
+  const value = search[name];
+  if (!value) return [];
+  return filterRows[name].kind === 'several' ? value.split(',') : [value];
 }
 
 /** A filter's label, and the search without it. */
@@ -70,67 +118,17 @@ export interface SearchFilter {
   readonly without: DoctorSearch;
 }
 
-/** In the reader's language, such as "Woman". */
-export function doctorGenderLabel(gender: string): string {
-  if (gender === 'Female') return m.doctors_filter_female();
-  return gender === 'Male' ? m.doctors_filter_male() : m.doctors_filter_other();
-}
-
-function feeWords({ feeFrom, feeTo }: DoctorSearch): string {
-  const [from, to] = [formatRupees(Number(feeFrom)), formatRupees(Number(feeTo))];
-  if (feeFrom && feeTo) return m.doctors_filter_fee_range({ from, to });
-  return feeTo ? m.doctors_filter_fee_to({ fee: to }) : m.doctors_filter_fee_from({ fee: from });
-}
-
-/** The values of a filter that allows several. */
-export const splitValues = (list: string | null | undefined) => list?.split(',') ?? [];
-const without = (list: string | null | undefined, value: string) =>
-  splitValues(list)
-    .filter((each) => each !== value)
-    .join(',') || null;
-
-/** The filters of a search, without order and page. */
+/** The text and the filters of a search, without order and page. */
 export function listSearchFilters(search: DoctorSearch): SearchFilter[] {
-  const { q, specialization, hname, reason, free, online, gender, language } = search;
-  const { feeFrom, feeTo, experienceFrom, ratingFrom } = search;
-  const found: SearchFilter[] = [];
-  const add = (is: unknown, text: () => string, removed: Partial<DoctorSearch>) => {
-    if (is) found.push({ text: text(), without: { ...search, page: null, ...removed } });
-  };
-  add(q, () => m.doctors_filter_search({ q: q ?? '' }), { q: null, exact: null });
-  add(
-    specialization,
-    () =>
-      m.doctors_filter_chosen_specialization({
-        specialization: translateSpecialization(specialization ?? ''),
-      }),
-    { specialization: null, reason: null },
+  const { q } = search;
+  const filters = filterNames.flatMap((name) =>
+    listValues(search, name).map((value, _, all) => ({
+      text: filterLabels[name].chip(value),
+      without: changeSearch(search, { [name]: all.filter((each) => each !== value).join(',') || null }),
+    })),
   );
-  add(hname, () => m.doctors_filter_hospital({ hospital: hname ?? '' }), { hname: null });
-  add(reason, () => m.doctors_filter_reason({ reason: translateReason(reason ?? '') }), { reason: null });
-  add(free, () => (free === 'today' ? m.doctors_filter_free_today() : m.doctors_filter_free_tomorrow()), {
-    free: null,
-  });
-  add(online, m.doctors_filter_online, { online: null });
-  add(feeFrom || feeTo, () => feeWords(search), { feeFrom: null, feeTo: null });
-  for (const each of splitValues(language)) {
-    add(true, () => m.doctors_filter_speaks({ language: translateSpokenLanguage(each) }), {
-      language: without(language, each),
-    });
-  }
-  for (const each of splitValues(gender)) {
-    add(true, () => m.doctors_filter_gender_chosen({ gender: doctorGenderLabel(each) }), {
-      gender: without(gender, each),
-    });
-  }
-  add(experienceFrom, () => m.doctors_filter_experience_from({ count: experienceFrom ?? '' }), {
-    experienceFrom: null,
-  });
-  add(ratingFrom, () => m.doctors_filter_rating_from({ rating: ratingFrom ?? '' }), { ratingFrom: null });
-  return found;
-}
-
-/** Text and order stay. */
-export function withoutFilters({ q, sort }: DoctorSearch): DoctorSearch {
-  return { q, sort };
+  const text = q
+    ? [{ text: m.doctors_filter_search({ q }), without: changeSearch(search, { q: null }) }]
+    : [];
+  return [...text, ...filters];
 }
