@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
@@ -6,35 +6,47 @@ import { DialogForm } from './dialog-form.tsx';
 interface QuestionDialogProps {
   readonly open: boolean;
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
+  /** What else happens. */
+  readonly note?: string;
   readonly yes: string;
   readonly no: string;
   /** Confirming cannot be undone. */
   readonly danger?: boolean;
+  readonly busy?: boolean;
+  /** Enter confirms; by default it keeps everything as it is. */
+  readonly focusYes?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** Asks once before something that is hard to undo. */
-export function QuestionDialog({ open, title, text, yes, no, danger, onYes, onNo }: QuestionDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null);
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { open, title, text, note, yes, no, danger = false, busy = false, focusYes = false } = props;
+  const { onYes, onNo } = props;
+  const first = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open={open} onClose={onNo} title={title} initialFocus={keep}>
+    <Dialog open={open} onClose={onNo} title={title} initialFocus={first}>
       <DialogForm
         onSubmit={onYes}
-        problem={null}
         buttons={
           <>
-            <Button ref={keep} look="quiet" onClick={onNo}>
+            <Button ref={focusYes ? undefined : first} look="quiet" onClick={onNo}>
               {no}
             </Button>
-            <Button type="submit" look={danger ? 'danger' : 'primary'}>
+            <Button
+              ref={focusYes ? first : undefined}
+              type="submit"
+              look={danger ? 'danger' : 'primary'}
+              busy={busy}
+            >
               {yes}
             </Button>
           </>
         }
       >
         <p>{text}</p>
+        {note && <p>{note}</p>}
       </DialogForm>
     </Dialog>
   );

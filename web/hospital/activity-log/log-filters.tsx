@@ -9,8 +9,8 @@ import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { FoldedFilters } from '#web/ui/forms/folded-filters.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import styles from './activity-log.module.css';
+import type { LogFilter } from './log-filter.ts';
 import { actorRoleLabel, eventLabel } from './log-labels.ts';
-import type { LogFilter } from './use-activity-log.ts';
 
 interface LogFiltersProps {
   readonly filter: LogFilter;

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
-import { useMoveVisit } from '../front-desk/front-desk-requests.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
+import { hospitalKeys } from '../queries.ts';
 import {
   type DayColumn,
   findCurrentVisit,
@@ -44,7 +46,6 @@ export function useMoving(
   const [byDrag, setByDrag] = useState(false);
   const [chosen, setChosen] = useState<Target | null>(null);
   const [wantsToAsk, setWantsToAsk] = useState(false);
-  const { mutate, isPending } = useMoveVisit();
   const present = stored && findCurrentVisit(stored, columns);
   const visit = present?.canMove ? present : null;
   const targets = visit ? listTargets(visit, columns) : [];
@@ -60,6 +61,23 @@ export function useMoving(
     setWantsToAsk(false);
   };
   if (stored && !visit) cancel();
+  const call = useCall();
+  const { run, isPending } = useCommand(
+    ({ visit: { appointmentId }, to: { date, slot } }: { readonly visit: DayVisit; readonly to: Target }) =>
+      call('PUT /hospital/visits/:appointmentId/move', {
+        params: { appointmentId },
+        body: { date, slotNumber: slot },
+      }),
+    {
+      onDone: (moved) => {
+        onMoved(moved.appointmentId);
+        cancel();
+      },
+      // After a refusal the visit is still in its place, and another time can be chosen.
+      onFailed: () => setWantsToAsk(false),
+      refresh: [hospitalKeys.days],
+    },
+  );
   const start = (one: DayVisit, isDrag = false) => {
     if (!one.canMove) return;
     setKept(one);
@@ -84,19 +102,7 @@ export function useMoving(
     reconsider: () => setWantsToAsk(false),
     cancel,
     confirm() {
-      if (!visit || !at) return;
-      const { appointmentId } = visit;
-      mutate(
-        { appointmentId, date: at.date, slotNumber: at.slot },
-        {
-          onSuccess: (moved) => {
-            onMoved(moved.appointmentId);
-            cancel();
-          },
-          // After a refusal the visit is still in its place, and another time can be chosen.
-          onError: () => setWantsToAsk(false),
-        },
-      );
+      if (visit && at) void run({ visit, to: at });
     },
     onKeyDown(event, one) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;

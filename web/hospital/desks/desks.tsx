@@ -1,125 +1,97 @@
-import { useState } from 'react';
 import { type HospitalDesk, registerDeskEndpoint } from '#contract/hospital/desks.ts';
 import { m } from '#messages/messages.js';
 import { clearDesk, type StoredDesk, storeDesk, useDesk } from '#web/accounts/session/desk-store.ts';
-import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { useCheckedForm } from '#web/api/use-checked-form.ts';
+import { refusalCode } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { UserText } from '#web/ui/format/user-text.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
+import { hospitalKeys } from '../queries.ts';
 import styles from '../team/team.module.css';
 import { formatDay } from '../team/team-labels.ts';
-import { useCommand } from '../team/use-command.ts';
+import { TeamRow } from '../team/team-row.tsx';
 
 interface ThisDeskProps {
   readonly hospitalId: string;
   /** The user may make it a front desk computer; anyone may undo it. */
   readonly leads: boolean;
-  readonly onDone: () => void;
 }
 
+const refresh = [hospitalKeys.team];
+
 /** Shows if this computer is registered as a front desk, and changes that. */
-export function ThisDesk({ hospitalId, leads, onDone }: ThisDeskProps) {
+export function ThisDesk({ hospitalId, leads }: ThisDeskProps) {
   const desk = useDesk(hospitalId);
-  if (desk) return <LeaveDesk desk={desk} onDone={onDone} />;
+  if (desk) return <LeaveDesk desk={desk} />;
   return leads ? (
-    <RememberDesk hospitalId={hospitalId} onDone={onDone} />
+    <RememberDesk hospitalId={hospitalId} />
   ) : (
     <p className="muted readable">{m.team_desk_leaders()}</p>
   );
 }
 
-function LeaveDesk({ desk, onDone }: Pick<ThisDeskProps, 'onDone'> & { readonly desk: StoredDesk }) {
+function LeaveDesk({ desk }: { readonly desk: StoredDesk }) {
   const call = useCall();
-  const { busy, run } = useCommand(onDone);
-  const leave = async () => {
-    try {
-      const { message } = await call('POST /hospital/desk/end', { body: { desk: desk.secret } });
-      clearDesk();
-      return { message };
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'desk_not_found') clearDesk();
-      throw error;
-    }
-  };
+  const leave = useCommand(() => call('POST /hospital/desk/end', { body: { desk: desk.secret } }), {
+    onDone: clearDesk,
+    onFailed: (error) => refusalCode(error) === 'desk_not_found' && clearDesk(),
+    refresh,
+  });
   return (
     <div className={`row middle spread break-anywhere ${styles.row}`}>
       <p>{m.team_desk_here({ name: desk.name })}</p>
-      <Button look="quiet" busy={busy} onClick={() => void run(leave)}>
+      <Button look="quiet" busy={leave.isPending} onClick={() => void leave.run()}>
         {m.team_desk_forget()}
       </Button>
     </div>
   );
 }
 
-function RememberDesk({ hospitalId, onDone }: Omit<ThisDeskProps, 'leads'>) {
+function RememberDesk({ hospitalId }: { readonly hospitalId: string }) {
   const call = useCall();
-  const [name, setName] = useState('');
-  const { form, errors, problem, busy, submit } = useCheckedForm(registerDeskEndpoint.body, async (body) => {
-    const { secret, desk, message } = await call('POST /hospital/desks', { body });
-    storeDesk({ secret, name: desk.name, hospitalId });
-    toast.good(message);
-    onDone();
-  });
+  const form = useTypedForm(
+    registerDeskEndpoint.body,
+    { name: '' },
+    (body) => call('POST /hospital/desks', { body }),
+    { onDone: ({ secret, desk }) => storeDesk({ secret, name: desk.name, hospitalId }), refresh },
+  );
   return (
-    <form
-      ref={form}
+    <CheckedForm
+      state={form}
       className={styles.form}
       aria-label={m.team_desk_remember()}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit({ name });
-      }}
+      submit={m.team_desk_remember()}
+      look="quiet"
     >
-      <Field
-        label={m.team_desk_name()}
-        autoComplete="off"
-        value={name}
-        error={errors.name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <FormProblem text={problem} urgent />
-      <Button type="submit" look="quiet" busy={busy}>
-        {m.team_desk_remember()}
-      </Button>
-    </form>
+      <Field label={m.team_desk_name()} autoComplete="off" {...form.field('name')} />
+    </CheckedForm>
   );
 }
 
-interface DeskListProps {
-  readonly desks: readonly HospitalDesk[];
-  readonly onDone: () => void;
-}
-
-export function DeskList({ desks, onDone }: DeskListProps) {
+export function DeskList({ desks }: { readonly desks: readonly HospitalDesk[] }) {
   const call = useCall();
-  const { busy, run } = useCommand(onDone);
+  const end = useCommand((deskId: string) => call('DELETE /hospital/desks/:deskId', { params: { deskId } }), {
+    refresh,
+  });
   return (
     <ul className="plain-list">
       {desks.map(({ deskId, name, madeBy, madeAt }) => (
-        <li key={deskId} className={`row middle spread break-anywhere ${styles.row}`}>
-          <div className={styles.words}>
-            <span className="strong">
-              <UserText>{name}</UserText>
-            </span>
-            <span className={`row muted small ${styles.facts}`}>
-              <span>{m.team_by({ name: madeBy })}</span>
-              <span>{m.team_since({ day: formatDay(madeAt) })}</span>
-            </span>
-          </div>
+        <TeamRow
+          key={deskId}
+          name={name}
+          facts={[m.team_by({ name: madeBy }), m.team_since({ day: formatDay(madeAt) })]}
+        >
           <Button
             look="quiet"
-            busy={busy}
+            busy={end.isPending}
             aria-label={m.team_desk_end_of({ name })}
-            onClick={() => void run(() => call('DELETE /hospital/desks/:deskId', { params: { deskId } }))}
+            onClick={() => void end.run(deskId)}
           >
             {m.team_desk_end()}
           </Button>
-        </li>
+        </TeamRow>
       ))}
     </ul>
   );

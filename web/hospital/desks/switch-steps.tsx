@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { clearDesk, type StoredDesk } from '#web/accounts/session/desk-store.ts';
-import { ApiError } from '#web/api/client.ts';
-import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { getRefusalMessage, refusalCode } from '#web/api/refusals.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDeskPeople } from '../queries.ts';
 import styles from '../team/team.module.css';
 import { roleLabel } from '../team/team-labels.ts';
 import { EnterPin } from './enter-pin.tsx';
@@ -21,14 +19,9 @@ interface SwitchStepsProps {
 
 /** First the person, by a tap, arrow keys or a number; then the PIN. */
 export function SwitchSteps({ desk, onClose, first }: SwitchStepsProps) {
-  const call = useCall();
   const [chosen, setChosen] = useState<string | null>(null);
-  const list = useQuery({
-    queryKey: ['desk', desk.secret],
-    queryFn: () => call('POST /hospital/desk/people', { body: { desk: desk.secret } }),
-    staleTime: 0,
-  });
-  const isGone = list.error instanceof ApiError && list.error.code === 'desk_not_found';
+  const list = useDeskPeople(desk.secret);
+  const isGone = refusalCode(list.error) === 'desk_not_found';
   useEffect(() => {
     if (isGone) clearDesk();
   }, [isGone]);

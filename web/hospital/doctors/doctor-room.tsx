@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import type { DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
 import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { everything, useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { formatRoom } from '#web/ui/format/format-room.ts';
-import { useDoctorCommand } from './doctor-requests.ts';
 import styles from './doctors.module.css';
 
 export function DoctorRoom({ doctor: { practiceId, name, room } }: { readonly doctor: DoctorAtHospital }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const action = useDoctorCommand(() => setTyped(null));
+  const call = useCall();
+  const save = useCommand(
+    (wanted: string) =>
+      call('PUT /hospital/doctors/:practiceId/room', { params: { practiceId }, body: { room: wanted } }),
+    { onDone: () => setTyped(null), refresh: everything },
+  );
   if (typed === null) {
     return (
       <Button
@@ -28,7 +34,7 @@ export function DoctorRoom({ doctor: { practiceId, name, room } }: { readonly do
       className={`row-2 bottom to-end ${styles.room}`}
       onSubmit={(event) => {
         event.preventDefault();
-        action.mutate({ practiceId, action: 'room', room: typed });
+        void save.run(typed);
       }}
     >
       <Field
@@ -41,7 +47,7 @@ export function DoctorRoom({ doctor: { practiceId, name, room } }: { readonly do
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
       />
-      <Button type="submit" busy={action.isPending}>
+      <Button type="submit" busy={save.isPending}>
         {m.settings_save()}
       </Button>
     </form>

@@ -4,6 +4,9 @@ import type { DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
 import { deskPermissions } from '#domain/hospital/desk-permissions.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
+import { useCall } from '#web/api/context.tsx';
+import { everything, useCommand } from '#web/api/use-command.ts';
+import { QuestionDialog } from '#web/appointments/dialogs/question-dialog.tsx';
 import { describeRepeat, formatHours } from '#web/scheduling/schedules/rule-labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
@@ -11,8 +14,6 @@ import { formatRoom } from '#web/ui/format/format-room.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { doctorPath, hospitalCalendarPath, hospitalHoursPath } from '#web/ui/paths.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useDoctorCommand } from './doctor-requests.ts';
 import { DoctorRoom } from './doctor-room.tsx';
 import styles from './doctors.module.css';
 
@@ -22,42 +23,23 @@ interface DoctorRowProps {
 }
 
 export function DoctorRow({ doctor, leads }: DoctorRowProps) {
-  const {
-    doctorId,
-    practiceId,
-    name,
-    photo,
-    specialization,
-    state,
-    schedule,
-    nextLeave,
-    room,
-    deskPermissions,
-  } = doctor;
+  const { doctorId, practiceId, name, photo, specialization, state, schedule, nextLeave, room } = doctor;
+  const call = useCall();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const action = useDoctorCommand(() => setAsking(false));
-  const items: MenuItem[] = [
-    ...(state === 'unlisted'
-      ? []
-      : [
-          {
-            key: 'page',
-            name: m.hospital_doctors_page(),
-            onChoose: () => void navigate(doctorPath(doctorId)),
-          },
-        ]),
-    ...(leads
-      ? [
-          {
-            key: 'withdraw',
-            name: m.hospital_doctors_withdraw(),
-            danger: true,
-            onChoose: () => setAsking(true),
-          },
-        ]
-      : []),
-  ];
+  const withdraw = useCommand(
+    () => call('PUT /hospital/doctors/:practiceId/withdraw', { params: { practiceId } }),
+    { onDone: () => setAsking(false), refresh: everything },
+  );
+  const items: MenuItem[] = [];
+  if (state !== 'unlisted') {
+    const onChoose = () => void navigate(doctorPath(doctorId));
+    items.push({ key: 'page', name: m.hospital_doctors_page(), onChoose });
+  }
+  if (leads) {
+    const onChoose = () => setAsking(true);
+    items.push({ key: 'withdraw', name: m.hospital_doctors_withdraw(), danger: true, onChoose });
+  }
   return (
     <li className={`flex middle break-anywhere ${styles.row}`} data-practice={practiceId}>
       <Avatar name={name} url={photo.url} size={40} beside />
@@ -89,8 +71,8 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
               })}
             </li>
           )}
-          {!defaultPermissions.every((one) => deskPermissions.includes(one)) && (
-            <li>{describePermissions(deskPermissions)}</li>
+          {!defaultPermissions.every((one) => doctor.deskPermissions.includes(one)) && (
+            <li>{describePermissions(doctor.deskPermissions)}</li>
           )}
         </ul>
       </div>
@@ -104,17 +86,17 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
           <Menu label={`${m.day_more()}: ${name}`} items={items} />
         </div>
       )}
-      <ConfirmDialog
+      <QuestionDialog
         open={asking}
         title={m.hospital_doctors_withdraw_ask({ name })}
-        action={m.hospital_doctors_withdraw()}
+        text={m.hospital_doctors_withdraw_text()}
+        yes={m.hospital_doctors_withdraw()}
+        no={m.factor_cancel()}
         danger
-        busy={action.isPending}
-        onDo={() => action.mutate({ practiceId, action: 'withdraw' })}
-        onClose={() => setAsking(false)}
-      >
-        {m.hospital_doctors_withdraw_text()}
-      </ConfirmDialog>
+        busy={withdraw.isPending}
+        onYes={() => void withdraw.run()}
+        onNo={() => setAsking(false)}
+      />
     </li>
   );
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Topic } from '#contract/platform/live-frames.ts';
 import { isHospitalAdmin, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
-import { refetchUnlessLive } from '#web/platform/live/refetch-unless-live.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
@@ -15,7 +14,7 @@ import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { getStaffRoleLabel } from '#web/ui/format/staff-role-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { hospitalPatientPath, paths } from '#web/ui/paths.ts';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { hospitalKeys, useEmergencyAccesses } from '../queries.ts';
 import styles from './emergency-list.module.css';
 
 interface EmergencyListProps {
@@ -29,24 +28,15 @@ interface EmergencyListProps {
 export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
   const call = useCall();
   const client = useQueryClient();
-  const queryKey = ['emergency-accesses'];
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: () => call('GET /hospital/emergency-accesses'),
-    enabled: isHospitalAdmin(staffRole),
-    ...refetchUnlessLive(60_000),
-  });
+  const { data, error } = useEmergencyAccesses(isHospitalAdmin(staffRole));
   // An owner is notified immediately, other admins when the list is refetched.
   useLive(staffRole === 'owner' && hospitalId ? (`owners:${hospitalId}` as Topic) : null, {
-    onChange: () => void client.invalidateQueries({ queryKey }),
+    onChange: () => void client.invalidateQueries({ queryKey: hospitalKeys.emergencyAccesses }),
   });
-  const see = useMutation({
-    mutationFn: (accessId: string) =>
-      call('PUT /hospital/emergency-accesses/:accessId/seen', { params: { accessId } }),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: (failure) => toast.bad(getRefusalMessage(failure) ?? m.session_no_connection()),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
+  const see = useCommand(
+    (accessId: string) => call('PUT /hospital/emergency-accesses/:accessId/seen', { params: { accessId } }),
+    { refresh: [hospitalKeys.emergencyAccesses] },
+  );
   const unseen = data?.accesses.filter(({ seenAt, isOwn }) => seenAt === null && !isOwn) ?? [];
   if (!data && error) return <p role="alert">{m.emergency_access_failed()}</p>;
   if (unseen.length === 0) return null;
@@ -76,7 +66,7 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
               </p>
             </div>
             {staffRole === 'owner' && (
-              <Button look="quiet" busy={see.isPending} onClick={() => see.mutate(accessId)}>
+              <Button look="quiet" busy={see.isPending} onClick={() => void see.run(accessId)}>
                 {m.emergency_access_see()}
               </Button>
             )}

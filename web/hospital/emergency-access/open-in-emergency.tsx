@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { openEmergencyAccessEndpoint } from '#contract/hospital/emergency-access.ts';
 import { emergencyReasonLength } from '#domain/hospital/emergency-access.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { useCheckedForm } from '#web/api/use-checked-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import styles from './open-in-emergency.module.css';
 
 interface OpenInEmergencyProps {
@@ -21,41 +18,21 @@ interface OpenInEmergencyProps {
 
 export function OpenInEmergency({ patientId, name, isTold, onOpened }: OpenInEmergencyProps) {
   const call = useCall();
-  const [reason, setReason] = useState('');
-  const { form, errors, problem, busy, submit } = useCheckedForm(
+  const form = useTypedForm(
     openEmergencyAccessEndpoint.body,
-    async (body) => {
-      const { message, until } = await call('POST /hospital/patients/:patientId/emergency-access', {
-        params: { patientId },
-        body,
-      });
-      toast.good(message);
-      onOpened(until);
-    },
+    { reason: '' },
+    (body) => call('POST /hospital/patients/:patientId/emergency-access', { params: { patientId }, body }),
+    { onDone: ({ until }) => onOpened(until) },
   );
   return (
-    <form
-      ref={form}
-      className={`stack-3 column padded-4 surface ${styles.form}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit({ reason });
-      }}
-    >
+    <CheckedForm state={form} className={styles.form} submit={m.emergency_access_open_now()} look="grave">
       <p>{(isTold ? m.emergency_access_lead : m.emergency_access_lead_untold)({ person: name })}</p>
       <TextAreaField
         label={m.emergency_access_reason()}
         hint={m.emergency_access_reason_hint()}
-        error={errors.reason}
         maxLength={emergencyReasonLength.max}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        {...form.field('reason')}
       />
-      <FormProblem text={problem} urgent />
-      <Button look="grave" type="submit" busy={busy}>
-        {m.emergency_access_open_now()}
-      </Button>
-    </form>
+    </CheckedForm>
   );
 }

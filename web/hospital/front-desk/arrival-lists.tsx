@@ -8,9 +8,9 @@ import { Facts } from '#web/ui/facts.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NoShowButton } from '../visits/no-show-button.tsx';
+import { useCheckIn } from '../visits/use-check-in.ts';
 import { countMinutesWaited, describePatient, describePayment } from '../visits/visit-state.ts';
 import styles from './arrival-lists.module.css';
-import { useCheckIn } from './front-desk-requests.ts';
 
 interface ComingListsProps {
   readonly waiting: readonly DayVisit[];
@@ -27,7 +27,7 @@ const maxShownOnPhones = 6;
 
 /** Patients who are here and waiting, and those expected by now or soon; only late ones are coral. */
 export function ArrivalLists({ waiting, expected, now, onOpen, onArrived, due }: ComingListsProps) {
-  const { mutate, isPending, variables } = useCheckIn();
+  const checkIn = useCheckIn(onArrived);
   const stored = useFocusFallback<HTMLElement>();
   const isPhone = useMedia('(max-width: 40em)');
   const [all, setAll] = useState(false);
@@ -84,11 +84,9 @@ export function ArrivalLists({ waiting, expected, now, onOpen, onArrived, due }:
               <Button
                 look="quiet"
                 className={styles.here}
-                busy={isPending && variables.appointmentId === visit.appointmentId}
+                busy={checkIn.pendingFor(visit.appointmentId)}
                 aria-label={`${m.hospital_days_here_button()}: ${visit.patient.name}`}
-                onClick={() =>
-                  mutate({ appointmentId: visit.appointmentId }, { onSuccess: () => onArrived(visit) })
-                }
+                onClick={() => void checkIn.run({ visit })}
               >
                 {m.hospital_days_here_button()}
               </Button>

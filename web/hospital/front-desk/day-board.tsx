@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { useMedia } from '#web/ui/browser/use-media.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
@@ -6,7 +6,9 @@ import type { DayColumn } from '../calendar/day-columns.ts';
 import { MoveBar, MoveVisitDialog } from '../calendar/move-controls.tsx';
 import { TimeGrid } from '../calendar/time-grid.tsx';
 import { useMoving } from '../calendar/use-moving.ts';
-import { type ArrivalPayment, VisitDialog } from '../visits/visit-dialog.tsx';
+import { DueVisitAction } from '../visits/due-visit-action.tsx';
+import type { DeskActions } from '../visits/use-desk-actions.tsx';
+import { VisitDialog } from '../visits/visit-dialog.tsx';
 import { DayTable } from './day-table.tsx';
 import { DoctorSwitch } from './doctor-switch.tsx';
 import { useFocusAfterCancel } from './use-focus-after-cancel.ts';
@@ -35,26 +37,12 @@ interface DayBoardProps {
   readonly others?: readonly DayVisit[];
   /** Shows the column of a doctor without one, whose visit is to be moved. */
   readonly onShowDoctor?: (doctorId: string) => void;
-  readonly due: (visit: DayVisit, move: () => void) => ReactNode;
-  readonly actions?: (visit: DayVisit, close: () => void) => ReactNode;
-  readonly paying?: ArrivalPayment;
+  readonly actions: DeskActions;
 }
 
 /** Columns of doctors' days with all actions, shared by Today and the calendar. */
 export function DayBoard(props: DayBoardProps) {
-  const {
-    columns,
-    today,
-    now,
-    byDay = false,
-    asTable,
-    opened,
-    others = [],
-    onShowDoctor,
-    due,
-    actions,
-    paying,
-  } = props;
+  const { columns, today, now, byDay = false, asTable, opened, others = [], onShowDoctor, actions } = props;
   const isPhone = useMedia('(max-width: 40em)');
   const [key, setKey] = useState<string | null>(null);
   const moving = useMoving(columns, (appointmentId) => followVisit(appointmentId));
@@ -100,7 +88,7 @@ export function DayBoard(props: DayBoardProps) {
           today={today}
           now={now}
           onOpen={opened.open}
-          due={(one) => due(one, () => moving.start(one))}
+          due={(one) => <DueVisitAction visit={one} actions={actions} onMove={() => moving.start(one)} />}
         />
       ) : (
         <TimeGrid
@@ -117,7 +105,6 @@ export function DayBoard(props: DayBoardProps) {
         today={today}
         now={now}
         actions={actions}
-        paying={paying}
         onClose={opened.close}
         onCancelled={leadToFreed}
         onMove={(one) => {

@@ -2,13 +2,13 @@ import { type RefObject, useRef, useState } from 'react';
 import type { HospitalPatient } from '#contract/hospital/hospital-patients.ts';
 import { m } from '#messages/messages.js';
 import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
-import { useBookableDoctors, usePatientSearch } from '#web/hospital/patients/hospital-patient-requests.ts';
 import { describeVisits, formatContact } from '#web/hospital/patients/person-list.tsx';
 import type { OptionGroup } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { plainPhone } from '#web/ui/fields/person/phone-field.tsx';
 import { findActions, Palette, type PaletteChoice, type PaletteOption } from '#web/ui/palette/palette.tsx';
 import { addPatientPath, hospitalCalendarPath, hospitalPatientPath } from '#web/ui/paths.ts';
+import { useBookableDoctors, usePatientSearch } from '../queries.ts';
 
 const pauseMilliseconds = 150;
 

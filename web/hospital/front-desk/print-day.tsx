@@ -3,16 +3,15 @@ import { createPortal } from 'react-dom';
 import type { FrontDeskDay } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkmark.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import type { DayQuery } from '../queries.ts';
 import { describePatient, describePayment, getVisitState, visitStateLooks } from '../visits/visit-state.ts';
-import type { DayQuery } from './front-desk-requests.ts';
 import styles from './print-day.module.css';
 
 interface PrintDayProps {
@@ -24,7 +23,6 @@ interface PrintDayProps {
 export function PrintDay({ date, query }: PrintDayProps) {
   const call = useCall();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [withPhones, setWithPhones] = useState(false);
   const [pages, setPages] = useState<readonly FrontDeskDay[] | null>(null);
   useEffect(() => {
@@ -34,22 +32,23 @@ export function PrintDay({ date, query }: PrintDayProps) {
     window.print();
     return () => window.removeEventListener('afterprint', done);
   }, [pages]);
-  const print = async () => {
-    setBusy(true);
-    try {
+  const print = useCommand(
+    async () => {
       const read: FrontDeskDay[] = [];
       do {
         const page = read.length + 1;
         read.push(await call('GET /hospital/days/:date', { params: { date }, query: { ...query, page } }));
       } while (read.length * (read[0]?.perPage ?? 0) < (read[0]?.found ?? 0));
-      setOpen(false);
-      setPages(read);
-    } catch (error) {
-      console.error(error);
-      toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
-    }
-    setBusy(false);
-  };
+      return read;
+    },
+    {
+      done: null,
+      onDone: (read) => {
+        setOpen(false);
+        setPages(read);
+      },
+    },
+  );
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
@@ -58,7 +57,7 @@ export function PrintDay({ date, query }: PrintDayProps) {
       <Dialog open={open} onClose={() => setOpen(false)} title={m.hospital_days_print()}>
         <div className="stack-3 to-start">
           <Checkbox label={m.hospital_days_print_phones()} on={withPhones} onChange={setWithPhones} />
-          <Button busy={busy} onClick={() => void print()}>
+          <Button busy={print.isPending} onClick={() => void print.run()}>
             {m.sheet_print()}
           </Button>
         </div>

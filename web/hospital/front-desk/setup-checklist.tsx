@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import {
   type ChecklistStep,
@@ -7,15 +7,13 @@ import {
 } from '#contract/hospital/hospital-checklist.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { hospitalKeys } from '../queries.ts';
 import styles from './setup-checklist.module.css';
-
-const queryKey = ['hospital-checklist'];
 
 const stepDefinitions: Readonly<Record<ChecklistStep, readonly [word: () => string, path: string]>> = {
   hours: [m.hospital_checklist_hours, paths.hospitalSettings],
@@ -27,35 +25,21 @@ const stepDefinitions: Readonly<Record<ChecklistStep, readonly [word: () => stri
   messages: [m.hospital_checklist_messages, paths.hospitalSettings],
 };
 
-/** The open setup steps of a new hospital; null until known, or when nothing is left. */
-export function useChecklist(isHospitalAdmin: boolean): HospitalChecklist | null {
-  const call = useCall();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => call('GET /hospital/checklist'),
-    enabled: isHospitalAdmin,
-    refetchOnWindowFocus: 'always',
-  });
-  return data?.isOpen ? data : null;
-}
-
 /**
  * Steps to the first visit, ticked from stored data; each links to its screen, and the list can be dismissed.
  */
 export function Checklist({ list }: { readonly list: HospitalChecklist }) {
   const call = useCall();
   const client = useQueryClient();
-  const close = useMutation({
-    mutationFn: () => call('PUT /hospital/checklist/close', {}),
-    onSuccess: (next) => client.setQueryData(queryKey, next),
-    onError: (error) => toast.bad(getRefusalMessage(error) ?? m.session_no_connection()),
+  const close = useCommand(() => call('PUT /hospital/checklist/close', {}), {
+    onDone: (next) => void client.setQueriesData({ queryKey: hospitalKeys.checklist }, next),
   });
   const { isChecked, refusal, withinHours, done } = list;
   return (
     <SettingsCard titleId="hospital-checklist">
       <div className={`row middle spread ${styles.head}`}>
         <h2 id="hospital-checklist">{m.hospital_checklist()}</h2>
-        <Button look="plain" busy={close.isPending} onClick={() => close.mutate()}>
+        <Button look="plain" busy={close.isPending} onClick={() => void close.run()}>
           {m.hospital_checklist_close()}
         </Button>
       </div>

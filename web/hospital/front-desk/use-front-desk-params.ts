@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { DayQuery } from './front-desk-requests.ts';
+import type { DayQuery } from '../queries.ts';
 
 /** The state of a front desk screen, stored in its URL, so that it survives a reload, sharing and Back. */
 export function useFrontDeskParams() {

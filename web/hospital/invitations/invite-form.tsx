@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   createInvitationsEndpoint,
   type MadeInvitation,
@@ -7,57 +7,64 @@ import {
 import { type HospitalRole, manageableRoles, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { useCheckedForm } from '#web/api/use-checked-form.ts';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
+import { hospitalKeys } from '../queries.ts';
 import styles from '../team/team.module.css';
 import { InvitationLink } from './invitation-link.tsx';
 import { type InvitedPerson, InviteRow } from './invite-row.tsx';
 
-interface InviteProps {
+interface InviteFormProps {
   readonly role: StaffRole;
   readonly first: HospitalRole;
   /** A user who followed the link to the form starts in it. */
   readonly takesFocus?: boolean;
-  readonly onDone: () => void;
 }
 
 interface Row extends InvitedPerson {
-  readonly key: number;
+  readonly key: string;
   readonly problem: string | null;
 }
 
+const newRow = (role: HospitalRole): Row => ({
+  key: crypto.randomUUID(),
+  role,
+  name: '',
+  phone: '',
+  email: '',
+  problem: null,
+});
+
 /** A table of people to invite, and then a link for each, shown only once. */
-export function InviteForm({ role, first, takesFocus = false, onDone }: InviteProps) {
+export function InviteForm({ role, first, takesFocus = false }: InviteFormProps) {
   const call = useCall();
-  const nextKey = useRef(0);
-  const newRow = (wanted: HospitalRole): Row => {
-    nextKey.current += 1;
-    return { key: nextKey.current, role: wanted, name: '', phone: '', email: '', problem: null };
-  };
   const [rows, setRows] = useState<readonly Row[]>(() => [newRow(first)]);
   const [links, setLinks] = useState<readonly MadeInvitation[]>([]);
-  const { form, errors, problem, attempt, busy, submit } = useCheckedForm(
+  const state = useTypedForm(
     createInvitationsEndpoint.body,
-    async (body) => {
-      const { people, message } = await call('POST /hospital/invitations/several', { body });
-      setLinks((old) => [...old, ...people.flatMap(({ made }) => made ?? [])]);
-      // Refused people stay as typed, with the reason.
-      setRows(
-        rows.flatMap((row, at) => (people[at]?.made ? [] : { ...row, problem: people[at]?.problem ?? null })),
-      );
-      toast.good(message);
-      onDone();
+    {},
+    (body) => call('POST /hospital/invitations/several', { body }),
+    {
+      onDone({ people }) {
+        setLinks((old) => [...old, ...people.flatMap(({ made }) => made ?? [])]);
+        // Refused people stay as typed, with the reason.
+        setRows(
+          rows.flatMap((row, at) =>
+            people[at]?.made ? [] : { ...row, problem: people[at]?.problem ?? null },
+          ),
+        );
+      },
+      refresh: [hospitalKeys.team],
     },
   );
+  const { form, errors, busy } = state;
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('select, input')?.focus();
   }, [takesFocus, form]);
-  const change = (key: number, person: InvitedPerson) =>
+  const change = (key: string, person: InvitedPerson) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...person, problem: null } : row)));
-  const last = rows.at(-1);
+  const people = rows.map(({ key: _, problem: __, ...person }) => person);
   return (
     <>
       {links.map(({ secret, sent, isUnchecked, invitation }, at) => (
@@ -71,17 +78,23 @@ export function InviteForm({ role, first, takesFocus = false, onDone }: InvitePr
         />
       ))}
       {rows.length > 0 ? (
-        <form
-          ref={form}
+        <CheckedForm
+          state={{ ...state, submit: () => state.submit({ people }) }}
           className={`${styles.form} ${styles.invite}`}
           aria-label={m.team_invite()}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit({ people: rows.map(({ key: _, problem: __, ...person }) => person) });
-          }}
+          submit={m.team_invite_make()}
+          buttons={
+            rows.length < maxDailyInvitations && (
+              <Button
+                look="quiet"
+                disabled={busy}
+                onClick={() => setRows([...rows, newRow(rows.at(-1)?.role ?? first)])}
+              >
+                {m.team_invite_add()}
+              </Button>
+            )
+          }
         >
-          <ErrorSummary form={form} attempt={attempt} errors={errors} />
           {rows.map((row, at) => (
             <InviteRow
               key={row.key}
@@ -95,22 +108,7 @@ export function InviteForm({ role, first, takesFocus = false, onDone }: InvitePr
             />
           ))}
           <p className="muted readable">{m.team_invite_phone_hint()}</p>
-          <FormProblem text={problem} urgent />
-          <div className="row-2">
-            <Button type="submit" busy={busy}>
-              {m.team_invite_make()}
-            </Button>
-            {rows.length < maxDailyInvitations && (
-              <Button
-                look="quiet"
-                disabled={busy}
-                onClick={() => setRows([...rows, newRow(last?.role ?? first)])}
-              >
-                {m.team_invite_add()}
-              </Button>
-            )}
-          </div>
-        </form>
+        </CheckedForm>
       ) : (
         <div className="row-2">
           <Button

@@ -31,46 +31,26 @@ interface InviteRowProps {
 export function InviteRow(props: InviteRowProps) {
   const { number, person, offered, errorOf, problem, onChange, onRemove } = props;
   const { role, name, phone, email } = person;
-  const set = (changed: Partial<InvitedPerson>) => onChange({ role, name, phone, email, ...changed });
+  const field = (key: keyof InvitedPerson) => ({
+    value: person[key],
+    error: errorOf(key),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ role, name, phone, email, [key]: target.value }),
+  });
   return (
     <fieldset className={`shrinks relative no-margin ${styles.invited}`}>
       <legend>{m.team_invite_row({ number })}</legend>
       <div className={`stack-3 bottom ${styles.fields}`}>
-        <Field
-          label={m.team_invite_name()}
-          autoComplete="off"
-          value={name}
-          error={errorOf('name')}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-        <PhoneField
-          label={m.team_invite_phone()}
-          autoComplete="off"
-          optional
-          value={phone}
-          error={errorOf('phone')}
-          onChange={({ target }) => set({ phone: target.value })}
-        />
-        <SelectField
-          label={m.team_role()}
-          error={errorOf('role')}
-          value={role}
-          onChange={({ target }) => set({ role: target.value as HospitalRole })}
-        >
+        <Field label={m.team_invite_name()} autoComplete="off" {...field('name')} />
+        <PhoneField label={m.team_invite_phone()} autoComplete="off" optional {...field('phone')} />
+        <SelectField label={m.team_role()} {...field('role')}>
           {offered.map((one) => (
             <option key={one} value={one}>
               {roleLabel(one)}
             </option>
           ))}
         </SelectField>
-        <EmailField
-          label={m.team_invite_email()}
-          autoComplete="off"
-          optional
-          value={email}
-          error={errorOf('email')}
-          onChange={({ target }) => set({ email: target.value })}
-        />
+        <EmailField label={m.team_invite_email()} autoComplete="off" optional {...field('email')} />
       </div>
       {onRemove && (
         <IconButton className={styles.remove} label={m.team_invite_remove({ number })} onClick={onRemove}>

@@ -3,9 +3,9 @@ import { choosePreferredRole } from '#web/accounts/session/login/preferred-role.
 import { prefillDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useSession } from '#web/api/session.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { joinPath, loginPath, registerPath } from '#web/ui/paths.ts';
-import { useCommand } from '../team/use-command.ts';
 
 interface JoinAsDoctorProps {
   readonly secret: string;
@@ -17,16 +17,12 @@ interface JoinAsDoctorProps {
 export function JoinAsDoctor({ secret, invited, onJoined }: JoinAsDoctorProps) {
   const call = useCall();
   const { role } = useSession();
-  const { busy, run } = useCommand(onJoined);
+  const join = useCommand(() => call('POST /hospital/invitations/accept-as-doctor', { body: { secret } }), {
+    onDone: onJoined,
+  });
   if (role === 'doctor') {
     return (
-      <Button
-        wide
-        busy={busy}
-        onClick={() =>
-          void run(() => call('POST /hospital/invitations/accept-as-doctor', { body: { secret } }))
-        }
-      >
+      <Button wide busy={join.isPending} onClick={() => void join.run()}>
         {m.team_join_as_doctor()}
       </Button>
     );

@@ -21,7 +21,7 @@ function renderForm(transport: Transport, { searched = '', onDone = (_: Hospital
             search=""
             first={{ current: null }}
             onDone={onDone}
-            onCancel={() => {}}
+            onClose={() => {}}
           />
         </CallContext>
       </QueryClientProvider>

@@ -1,13 +1,15 @@
 import { type RefObject, useRef, useState } from 'react';
 import { addHospitalPatientEndpoint, type HospitalPatient } from '#contract/hospital/hospital-patients.ts';
 import { m } from '#messages/messages.js';
+import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { useCheckedForm } from '#web/api/use-checked-form.ts';
+import { everything } from '#web/api/use-command.ts';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { plainPhone } from '#web/ui/fields/person/phone-field.tsx';
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { usePatientSearch } from './hospital-patient-requests.ts';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
+import { usePatientSearch } from '../queries.ts';
 import { emptyIdentity, IdentityFields, type TypedIdentity, toSentIdentity } from './identity-fields.tsx';
 import { MatchingPatients } from './matching-patients.tsx';
 import styles from './people.module.css';
@@ -17,9 +19,8 @@ interface AddPatientProps {
   readonly searched: string;
   /** Query parameters that a candidate's URL preserves. */
   readonly search: string;
-  readonly first: RefObject<HTMLInputElement | null>;
   readonly onDone: (person: HospitalPatient) => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 const getInitial = (name: string) => name.trim().slice(0, 1).toLowerCase();
@@ -31,55 +32,65 @@ function prefillIdentity(searched: string): TypedIdentity {
   return /\d/.test(searched) ? emptyIdentity : { ...emptyIdentity, name: searched };
 }
 
+export function AddPatientDialog({ open, ...props }: AddPatientProps & { readonly open: boolean }) {
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog open={open} onClose={props.onClose} title={m.hospital_people_write()} initialFocus={first}>
+      {open && <AddPatient {...props} first={first} />}
+    </Dialog>
+  );
+}
+
 /**
  * Adds a person without an account. Possible matches by number or name are shown above, and the form's button
  * is hidden meanwhile: creating a separate record has its own button.
  */
-export function AddPatient({ first, searched, search, onDone, onCancel }: AddPatientProps) {
+export function AddPatient(props: AddPatientProps & { readonly first: RefObject<HTMLInputElement | null> }) {
+  const { first, searched, search, onDone, onClose } = props;
   const call = useCall();
-  const [typed, setTyped] = useState(() => prefillIdentity(searched.trim()));
-  const [startsWithPhone] = useState(typed.phone === '');
   const [alike, setAlike] = useState<readonly HospitalPatient[]>([]);
   const [sharedPhone, setSharedPhone] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const [initial] = useState(() => prefillIdentity(searched.trim()));
   const other = useRef<HTMLInputElement>(null);
   // Typing begins in the field that the search did not fill.
-  const [phoneBox, nameBox] = startsWithPhone ? [first, other] : [other, first];
+  const [phoneBox, nameBox] = initial.phone === '' ? [first, other] : [other, first];
+  const state = useTypedForm(
+    addHospitalPatientEndpoint.body,
+    initial,
+    async (body): Promise<Output<'POST /hospital/patients'>> => {
+      const add = (more: { readonly isNew?: boolean }) =>
+        call('POST /hospital/patients', {
+          headers: { 'idempotency-key': idempotencyKey },
+          body: { ...body, ...more },
+        });
+      const reply = await add({});
+      // "Someone else with this number" settles it, unless the names start with the same letter.
+      const isAnswered =
+        sharedPhone === typed.phone &&
+        reply.candidates.every(
+          ({ patientId, name }) =>
+            family.some((one) => one.patientId === patientId) && getInitial(name) !== getInitial(typed.name),
+        );
+      return reply.person || !isAnswered ? reply : add({ isNew: true });
+    },
+    {
+      onDone: ({ person, candidates }) => (person ? onDone(person) : setAlike(candidates)),
+      refresh: everything,
+    },
+  );
+  const { typed, errors, busy, change, sendBody } = state;
   const family = useFamily(typed.phone);
-  const rules = addHospitalPatientEndpoint.body;
-  const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
-    const add = (more: { readonly isNew?: boolean }) =>
-      call('POST /hospital/patients', {
-        headers: { 'idempotency-key': idempotencyKey },
-        body: { ...body, ...more },
-      });
-    const reply = await add({});
-    // "Someone else with this number" settles it, unless the names start with the same letter.
-    const isAnswered =
-      sharedPhone === typed.phone &&
-      reply.candidates.every(
-        ({ patientId, name }) =>
-          family.some((one) => one.patientId === patientId) && getInitial(name) !== getInitial(typed.name),
-      );
-    const answer = reply.person || !isAnswered ? reply : await add({ isNew: true });
-    if (answer.person) onDone(answer.person);
-    else setAlike(answer.candidates);
-  });
-  const send = (isNew: boolean) => void submit({ ...toSentIdentity(typed), isNew });
+  const send = (isNew: boolean) => sendBody({ ...toSentIdentity(typed), isNew });
   const isPhoneOpen = family.length > 0 && sharedPhone !== typed.phone;
-  const isOpen = alike.length > 0 || isPhoneOpen;
   return (
-    <form
-      ref={form}
-      className={`stack-3 column ${styles.form}`}
+    <CheckedForm
+      state={{ ...state, submit: () => send(false) }}
+      className={styles.form}
       aria-label={m.hospital_people_write()}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(false);
-      }}
+      submit={alike.length > 0 || isPhoneOpen ? null : m.hospital_people_write()}
+      onCancel={onClose}
     >
-      <ErrorSummary form={form} attempt={attempt} errors={errors} />
       {alike.length > 0 ? (
         <MatchingPatients
           key="alike"
@@ -122,27 +133,14 @@ export function AddPatient({ first, searched, search, onDone, onCancel }: AddPat
         nameBox={nameBox}
         value={typed}
         errors={errors}
-        onChange={(change) => {
+        onChange={(part) => {
           setAlike([]);
           // Without an answer the same request is sent again; changed data is another person.
           setIdempotencyKey(crypto.randomUUID());
-          setTyped((before) => ({ ...before, ...change }));
+          change(part);
         }}
       />
-      <div className={`stack-2 surface line-above ${styles.foot}`}>
-        <FormProblem text={problem} urgent />
-        <div className={`row-2 middle to-end ${styles.buttons}`}>
-          <Button look="quiet" onClick={onCancel}>
-            {m.factor_cancel()}
-          </Button>
-          {!isOpen && (
-            <Button type="submit" busy={busy}>
-              {m.hospital_people_write()}
-            </Button>
-          )}
-        </div>
-      </div>
-    </form>
+    </CheckedForm>
   );
 }
 

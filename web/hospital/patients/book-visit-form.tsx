@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BookableDoctor } from '#contract/hospital/hospital-bookings.ts';
 import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { everything, useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ReasonEmergency } from '#web/ui/emergency/reason-emergency.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -15,14 +15,11 @@ import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { formatRoom } from '#web/ui/format/format-room.ts';
 import { formatRupees } from '#web/ui/format/rupees.ts';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
+import { useBookableTimes } from '../queries.ts';
 import { DayChoice } from './day-choice.tsx';
 import { FreeTimes } from './free-times.tsx';
-import { FullDayAlternatives } from './full-day-alternatives.tsx';
-import { refreshFrontDesk, useBookableTimes } from './hospital-patient-requests.ts';
 import styles from './people.module.css';
-import { ReasonField } from './reason-field.tsx';
 import { SlotNoLongerFree } from './slot-no-longer-free.tsx';
 import { SqueezeIn, type SqueezeInChoice } from './squeeze-in.tsx';
 import { type FreeTime, useChosenTime } from './use-chosen-time.ts';
@@ -38,8 +35,7 @@ interface BookFormProps {
   readonly patientId: string;
   readonly doctors: readonly BookableDoctor[];
   readonly start: BookStart;
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 const optionKey = ({ doctorId, practiceId }: Pick<BookableDoctor, 'doctorId' | 'practiceId'>) =>
@@ -47,13 +43,10 @@ const optionKey = ({ doctorId, practiceId }: Pick<BookableDoctor, 'doctorId' | '
 
 const getFee = ({ fee, videoFee }: BookableDoctor, mode: ConsultMode) => (mode === 'Online' ? videoFee : fee);
 
-const parseOfferedTimes = (error: unknown): readonly FreeTime[] =>
-  error instanceof ApiError ? (error.problem.nextTimes ?? []) : [];
-
 /** Doctor, mode, day and time of a visit; the usual values are preselected. */
-export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFormProps) {
+export function BookForm({ patientId, doctors, start, onClose }: BookFormProps) {
   const call = useCall();
-  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
   const first = doctors.find(({ doctorId }) => doctorId === start.doctorId) ?? doctors[0];
   const [key, setKey] = useState(first ? optionKey(first) : '');
   const [mode, setMode] = useState<ConsultMode>('Offline');
@@ -61,19 +54,15 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [squeezing, setSqueeze] = useState<SqueezeInChoice | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [instead, setInstead] = useState<readonly FreeTime[]>([]);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const doctor = doctors.find((one) => optionKey(one) === key) ?? first;
   const modes = [...(doctor?.modes ?? [])].sort((a, b) => a.localeCompare(b)); // Offline first
   const chosenMode = modes.includes(mode) ? mode : (modes[0] ?? 'Offline');
+  const { doctorId = '', practiceId = '' } = doctor ?? {};
   // While a day is being typed its field has no valid day.
   const isAsked = date === '' || isDay(date);
   const times = useBookableTimes(
-    doctor && isAsked
-      ? { doctorId: doctor.doctorId, practiceId: doctor.practiceId, mode: chosenMode, date }
-      : null,
+    doctor && isAsked ? { doctorId, practiceId, mode: chosenMode, ...(date && { date }) } : null,
   );
   const shownDay = date || times.data?.date || '';
   const free = times.data?.free.map((slot) => ({ date: shownDay, slot })) ?? null;
@@ -86,53 +75,50 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
   const squeeze = squeezing && taken.includes(squeezing.slot) ? squeezing : null;
   const squeezed = squeeze && squeeze.why.trim() !== '' ? { date: shownDay, slot: squeeze.slot } : null;
   const wanted = squeeze ? squeezed : chosen;
-  const onChoose = (one: FreeTime) => {
-    setProblem(null);
-    setInstead([]);
-    choose(one);
-  };
-
-  const book = async (time: FreeTime, squeezeIn = '') => {
-    if (!doctor) return;
-    setBusy(true);
-    setProblem(null);
-    setInstead([]);
-    try {
-      const { message } = await call('POST /hospital/visits', {
+  const book = useCommand(
+    ({ date, slot, squeezeIn = '' }: FreeTime & { readonly squeezeIn?: string }) =>
+      call('POST /hospital/visits', {
         headers: { 'idempotency-key': idempotencyKey },
         body: {
           patientId,
-          doctorId: doctor.doctorId,
-          practiceId: doctor.practiceId,
-          date: time.date,
-          slotNumber: time.slot,
+          doctorId,
+          practiceId,
+          date,
+          slotNumber: slot,
           consultStatus: chosenMode,
           reason,
           note,
           squeezeIn,
         },
-      });
-      toast.good(message);
-      onDone();
-    } catch (error) {
-      console.error(error);
-      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
-      setInstead(parseOfferedTimes(error));
-      // A refused request is done; after a lost answer the same booking is sent again with its key.
-      if (error instanceof ApiError && error.code !== 'unreadable') setIdempotencyKey(crypto.randomUUID());
-    } finally {
-      setBusy(false);
-      await refreshFrontDesk(client);
-    }
+      }),
+    {
+      inPlace: true,
+      onDone: onClose,
+      onFailed: (error) => {
+        // A refused request is done; after a lost answer the same booking is sent again with its key.
+        if (error instanceof ApiError && error.code !== 'unreadable') setIdempotencyKey(crypto.randomUUID());
+      },
+      refresh: everything,
+    },
+  );
+  const { problem, isPending: busy } = book;
+  const instead = book.error instanceof ApiError && problem ? (book.error.problem.nextTimes ?? []) : [];
+  const onChoose = (one: FreeTime) => {
+    book.forget();
+    choose(one);
   };
+  const submit = () => wanted && void book.run({ ...wanted, ...(squeeze && { squeezeIn: squeeze.why }) });
   return (
-    <form
-      className={`stack-3 column ${styles.form}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (wanted) void book(wanted, squeeze?.why);
-      }}
+    <CheckedForm
+      state={{ form, errors: {}, problem, attempt: 0, busy, submit }}
+      className={styles.form}
+      submit={
+        wanted
+          ? m.hospital_people_book_at({ day: formatDay(wanted.date, clinicToday()), time: wanted.slot })
+          : m.hospital_people_book()
+      }
+      disabled={!wanted}
+      onCancel={onClose}
     >
       <SelectField
         label={m.hospital_days_doctor()}
@@ -170,15 +156,26 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
         chosen={chosen}
         onChoose={onChoose}
       />
-      <FullDayAlternatives
+      <OtherTimes
         times={times.data?.instead ?? []}
+        name={({ doctorName }) => `${doctorName}, `}
         onChoose={(one) => {
           setKey(optionKey(one));
           setDate(one.date);
         }}
       />
       <SqueezeIn taken={taken} squeeze={squeeze} onChange={setSqueeze} />
-      <ReasonField value={reason} onChange={setReason} />
+      {/* As said on the phone: the front desk writes it but is never shown it afterwards. */}
+      <Field
+        label={m.hospital_people_reason()}
+        hint={m.hospital_people_reason_hint()}
+        optional
+        maxLength={200}
+        autoComplete="off"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <ReasonEmergency reason={reason} />
       <Field
         label={m.hospital_people_note()}
         hint={m.hospital_people_note_hint()}
@@ -188,34 +185,33 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className={`stack-2 surface line-above ${styles.foot}`}>
-        <FormProblem text={problem} urgent />
-        {instead.length > 0 && (
-          <div className={`row-2 middle to-end ${styles.buttons}`}>
-            <span className="muted">{m.hospital_people_next_times()}</span>
-            {instead.map((one) => (
-              <Button
-                key={`${one.date} ${one.slot}`}
-                look="quiet"
-                disabled={busy}
-                onClick={() => void book(one)}
-              >
-                {formatDay(one.date, clinicToday())}, {one.slot}
-              </Button>
-            ))}
-          </div>
-        )}
-        <div className={`row-2 middle to-end ${styles.buttons}`}>
-          <Button look="quiet" onClick={onCancel}>
-            {m.factor_cancel()}
+      <OtherTimes times={instead} busy={busy} onChoose={(one) => void book.run(one)} />
+    </CheckedForm>
+  );
+}
+
+interface OtherTimesProps<Time> {
+  readonly times: readonly Time[];
+  readonly busy?: boolean;
+  /** Begins the label of a time. */
+  readonly name?: (time: Time) => string;
+  readonly onChoose: (time: Time) => void;
+}
+
+/** Offered instead of a full day, or of a time that has just been taken. */
+function OtherTimes<Time extends FreeTime>({ times, busy, name, onChoose }: OtherTimesProps<Time>) {
+  if (times.length === 0) return null;
+  return (
+    <div className="row-2 middle to-end">
+      <span className="muted">{m.hospital_people_next_times()}</span>
+      {times.map((one) => {
+        const label = `${name?.(one) ?? ''}${formatDay(one.date, clinicToday())}, ${one.slot}`;
+        return (
+          <Button key={label} look="quiet" disabled={busy} onClick={() => onChoose(one)}>
+            {label}
           </Button>
-          <Button type="submit" busy={busy} disabled={!wanted}>
-            {wanted
-              ? m.hospital_people_book_at({ day: formatDay(wanted.date, clinicToday()), time: wanted.slot })
-              : m.hospital_people_book()}
-          </Button>
-        </div>
-      </div>
-    </form>
+        );
+      })}
+    </div>
   );
 }

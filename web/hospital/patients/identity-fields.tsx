@@ -59,38 +59,29 @@ interface IdentityFieldsProps {
 
 /** Phone number, name, sex, and age or birth: everything a front desk asks on the phone. */
 export function IdentityFields({ phoneBox, nameBox, value, errors, onChange }: IdentityFieldsProps) {
+  const field = (name: 'phone' | 'name' | 'gender' | 'age') => ({
+    value: value[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ [name]: target.value }),
+  });
+  const checkbox = (name: 'isGuardians' | 'inMonths' | 'knowsBirth') => ({
+    on: value[name],
+    onChange: (on: boolean) => onChange({ [name]: on }),
+  });
   return (
     <>
       <PhoneField
         {...(phoneBox && { ref: phoneBox })}
         label={m.session_phone()}
-        autoComplete="off"
         optional
-        value={value.phone}
+        {...field('phone')}
         error={errors.phone ?? errors.guardianPhone}
-        onChange={({ target }) => onChange({ phone: target.value })}
       />
-      <Checkbox
-        label={m.hospital_people_of_guardian()}
-        on={value.isGuardians}
-        onChange={(isGuardians) => onChange({ isGuardians })}
-      />
-      <Field
-        {...(nameBox && { ref: nameBox })}
-        label={m.session_name()}
-        autoComplete="off"
-        value={value.name}
-        error={errors.name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <GenderField
-        label={m.gender_label()}
-        autoComplete="off"
-        empty
-        value={value.gender}
-        error={errors.gender}
-        onChange={({ target }) => onChange({ gender: target.value })}
-      />
+      <Checkbox label={m.hospital_people_of_guardian()} {...checkbox('isGuardians')} />
+      <Field {...(nameBox && { ref: nameBox })} label={m.session_name()} {...field('name')} />
+      <GenderField label={m.gender_label()} empty {...field('gender')} />
       {value.knowsBirth ? (
         <DatePartsField
           label={m.settings_date_of_birth()}
@@ -100,28 +91,19 @@ export function IdentityFields({ phoneBox, nameBox, value, errors, onChange }: I
           onChange={(dateOfBirth) => onChange({ dateOfBirth })}
         />
       ) : (
-        <Field
-          label={value.inMonths ? m.hospital_people_age_months() : m.hospital_people_age()}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={value.age}
-          error={errors.ageMonths ?? errors.age}
-          onChange={({ target }) => onChange({ age: toAsciiDigits(target.value).replace(/\D/g, '') })}
-        />
+        <>
+          <Field
+            label={value.inMonths ? m.hospital_people_age_months() : m.hospital_people_age()}
+            inputMode="numeric"
+            maxLength={3}
+            {...field('age')}
+            error={errors.ageMonths ?? errors.age}
+            onChange={({ target }) => onChange({ age: toAsciiDigits(target.value).replace(/\D/g, '') })}
+          />
+          <Checkbox label={m.hospital_people_in_months()} {...checkbox('inMonths')} />
+        </>
       )}
-      {!value.knowsBirth && (
-        <Checkbox
-          label={m.hospital_people_in_months()}
-          on={value.inMonths}
-          onChange={(inMonths) => onChange({ inMonths })}
-        />
-      )}
-      <Checkbox
-        label={m.hospital_people_birth_known()}
-        on={value.knowsBirth}
-        onChange={(knowsBirth) => onChange({ knowsBirth })}
-      />
+      <Checkbox label={m.hospital_people_birth_known()} {...checkbox('knowsBirth')} />
     </>
   );
 }

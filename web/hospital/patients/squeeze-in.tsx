@@ -2,7 +2,6 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import styles from './people.module.css';
 
 /** A taken time, and the reason why another visit is squeezed in. */
 export interface SqueezeInChoice {
@@ -22,7 +21,7 @@ export function SqueezeIn({ taken, squeeze, onChange }: SqueezeInProps) {
   if (first === undefined) return null;
   return (
     <>
-      <div className={`row-2 middle to-end ${styles.buttons}`}>
+      <div className="row-2 middle to-end">
         <Button
           look="quiet"
           aria-expanded={squeeze !== null}

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DayClose as DayCloseAnswer } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/refusals.ts';
 import { paymentMethodLabel } from '#web/appointments/payments/payment-method-labels.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,18 +10,13 @@ import { formatRupees } from '#web/ui/format/rupees.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDayClose } from '../queries.ts';
 import styles from './day-close.module.css';
 
 export function DayClose({ today }: { readonly today: string }) {
   const [isOpen, setOpen] = useState(false);
   const [date, setDate] = useState(today);
-  const call = useCall();
-  const { data, error } = useQuery({
-    // The first part is that of the days, so that a payment refetches it.
-    queryKey: ['hospital-days', 'close', date],
-    queryFn: ({ signal }) => call('GET /hospital/payments/:date', { params: { date }, signal }),
-    enabled: isOpen && date !== '',
-  });
+  const { data, error } = useDayClose(isOpen && date !== '' ? date : null);
   return (
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>

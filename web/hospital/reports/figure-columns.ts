@@ -61,3 +61,11 @@ const allColumns = (): readonly ColumnOfVisits[] => [
 /** Columns for doctors and days, without those that would be empty in every line. */
 export const listFigureColumns = (total: VisitFigures): readonly FigureColumn[] =>
   allColumns().filter(({ isEmpty }) => !isEmpty?.(total));
+
+/** Columns for clinic and video. */
+export const listModeColumns = (): readonly FigureColumn<VisitFigures['byMode']['online']>[] => [
+  { name: m.hospital_figures_collected(), cell: ({ collected }) => formatRupees(collected) },
+  { name: m.figures_visits(), cell: ({ visits }) => formatCount(visits) },
+  { name: m.dashboards_status_completed(), cell: ({ completed }) => formatCount(completed) },
+  { name: m.figures_did_not_come(), cell: ({ didNotCome }) => formatCount(didNotCome) },
+];

@@ -1,6 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { OpenPaymentVisits } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
+import { getRefusalMessage } from '#web/api/refusals.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { formatRupees } from '#web/ui/format/rupees.ts';
@@ -13,23 +15,23 @@ export type NamedFigure = 'owed' | 'noOutcome';
 interface NamedVisitsProps {
   /** The dialog is closed while this is null. */
   readonly which: NamedFigure | null;
-  readonly data: OpenPaymentVisits | undefined;
-  readonly problem: string | null;
+  readonly query: UseQueryResult<OpenPaymentVisits>;
   /** The screen to close the visit and record its payment; null for users who may not go there. */
   readonly pathTo: ((visit: OpenPaymentVisits['visits'][number]) => string) | null;
   readonly onClose: () => void;
 }
 
 /** The visits behind a figure, by name: unpaid ones, or ones without an outcome. */
-export function NamedVisitsDialog({ which, data, problem, pathTo, onClose }: NamedVisitsProps) {
+export function NamedVisitsDialog({ which, query, pathTo, onClose }: NamedVisitsProps) {
+  const { data, error } = query;
   const title =
     which === 'noOutcome'
       ? m.hospital_figures_no_outcome()
       : `${m.hospital_figures_owed()}${data ? `: ${formatRupees(data.owed)}` : ''}`;
   return (
     <Dialog open={which !== null} onClose={onClose} title={title} wide>
-      {problem && <p role="alert">{problem}</p>}
-      {!data && !problem && <Skeleton height={120} />}
+      {error && <p role="alert">{getRefusalMessage(error) ?? m.session_no_connection()}</p>}
+      {!data && !error && <Skeleton height={120} />}
       {data && (
         <ul className={`plain-list ${styles.cards}`}>
           {data.visits.map((visit) => (

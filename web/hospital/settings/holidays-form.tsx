@@ -1,96 +1,101 @@
 import { useState } from 'react';
-import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
+import { addHolidayEndpoint, type HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
-import { useCommand } from '#web/hospital/team/use-command.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { formatLongDay, formatNumericDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
-import { countAffectedVisits, HolidayVisits } from './holiday-visits.tsx';
+import { HolidayVisits, sumVisits } from './holiday-visits.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { useHolidayForm, useHolidayRemoval } from './settings-requests.ts';
-
-const emptyHoliday = { date: '', name: '' };
+import { useStoreSettings } from './use-settings-form.ts';
 
 /** The upcoming days on which the hospital is closed. */
 export function HolidaysForm({ settings: { holidays, today } }: { readonly settings: HospitalSettings }) {
-  const [typed, setTyped] = useState(emptyHoliday);
+  const call = useCall();
+  const store = useStoreSettings();
   const [asking, setAsking] = useState<string | null>(null);
-  const state = useHolidayForm((date) => {
-    setTyped(emptyHoliday);
-    setAsking(date);
+  const form = useTypedForm(
+    addHolidayEndpoint.body,
+    { date: '', name: '' },
+    (body) => call('POST /hospital/holidays', { body }),
+    {
+      clears: true,
+      onDone: (answer, { date }) => {
+        store(answer);
+        setAsking(date);
+      },
+    },
+  );
+  const remove = useCommand((date: string) => call('DELETE /hospital/holidays/:date', { params: { date } }), {
+    onDone: (answer) => {
+      store(answer);
+      setAsking(null);
+    },
   });
-  const remove = useHolidayRemoval();
-  const { busy, run } = useCommand(() => setAsking(null));
-  const asked = holidays.find(({ date, touched }) => date === asking && touched.length > 0) ?? null;
-  const list =
-    holidays.length === 0 ? (
-      <p className={styles.muted}>{m.hospital_settings_holidays_none()}</p>
-    ) : (
-      <ul className="plain-list">
-        {holidays.map(({ date, name, ...holiday }) => (
-          <li key={date} className={`row middle spread break-anywhere ${styles.holiday}`}>
-            <span>
-              {formatLongDay(date)} · <UserText>{name}</UserText>
-            </span>
-            {holiday.touched.length > 0 && (
-              <span>
-                {m.hospital_settings_holiday_visits({
-                  count: countAffectedVisits({ date, name, ...holiday }),
-                })}{' '}
-                <Button
-                  look="plain"
-                  aria-haspopup="dialog"
-                  aria-label={m.hospital_settings_holiday_question({ day: formatLongDay(date) })}
-                  onClick={() => setAsking(date)}
-                >
-                  {m.hospital_settings_holiday_decide()}
-                </Button>
-              </span>
-            )}
-            <Button
-              look="plain"
-              busy={busy}
-              aria-label={`${m.session_photo_remove()}: ${m.hospital_settings_holiday_remove({ day: formatNumericDay(date) })}`}
-              onClick={() => void run(() => remove(date))}
-            >
-              {m.session_photo_remove()}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    );
   return (
     <SettingsForm
       title={m.hospital_settings_holidays()}
       head={
         <>
           <p>{m.hospital_settings_holidays_text()}</p>
-          {list}
-          <HolidayVisits holiday={asked} onClose={() => setAsking(null)} />
+          {holidays.length === 0 && <p className={styles.muted}>{m.hospital_settings_holidays_none()}</p>}
+          <ul className="plain-list">
+            {holidays.map(({ date, name, touched }) => (
+              <li key={date} className={`row middle spread break-anywhere ${styles.holiday}`}>
+                <span>
+                  {formatLongDay(date)} · <UserText>{name}</UserText>
+                </span>
+                {touched.length > 0 && (
+                  <span>
+                    {m.hospital_settings_holiday_visits({ count: sumVisits(touched) })}{' '}
+                    <Button
+                      look="plain"
+                      aria-haspopup="dialog"
+                      aria-label={m.hospital_settings_holiday_question({ day: formatLongDay(date) })}
+                      onClick={() => setAsking(date)}
+                    >
+                      {m.hospital_settings_holiday_decide()}
+                    </Button>
+                  </span>
+                )}
+                <Button
+                  look="plain"
+                  busy={remove.isPending}
+                  aria-label={`${m.session_photo_remove()}: ${m.hospital_settings_holiday_remove({ day: formatNumericDay(date) })}`}
+                  onClick={() => void remove.run(date)}
+                >
+                  {m.session_photo_remove()}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <HolidayVisits
+            holiday={holidays.find(({ date, touched }) => date === asking && touched.length > 0) ?? null}
+            onClose={() => setAsking(null)}
+          />
         </>
       }
-      state={state}
+      state={form}
       submit={m.hospital_settings_holiday_add()}
-      onSubmit={() => void state.submit(typed)}
     >
       <DayField
         label={m.hospital_settings_holiday_day()}
-        value={typed.date}
+        value={form.typed.date}
         min={today}
-        error={state.errors.date}
+        error={form.errors.date}
         required
-        onChange={(date) => setTyped((now) => ({ ...now, date }))}
+        onChange={(date) => form.change({ date })}
       />
       <Field
         label={m.hospital_settings_holiday_name()}
         autoComplete="off"
         maxLength={60}
-        value={typed.name}
-        error={state.errors.name}
-        onChange={({ target }) => setTyped((now) => ({ ...now, name: target.value }))}
+        {...form.field('name')}
       />
     </SettingsForm>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
@@ -9,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { useSettingsForm } from './settings-requests.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 type Opening = HospitalSettings['hours'][number];
 
@@ -20,31 +19,33 @@ const quarters = Array.from({ length: 97 }, (_, index) =>
 );
 
 export function HoursForm({ settings }: { readonly settings: HospitalSettings }) {
-  const [hours, setHours] = useState<readonly Opening[]>(settings.hours);
-  const state = useSettingsForm((saved) => setHours(saved.hours));
+  const form = useSettingsForm({ hours: settings.hours }, (saved) => {
+    form.change({ hours: saved.hours });
+  });
+  const { hours } = form.typed;
+  const setHours = (next: Opening[]) => form.change({ hours: next });
   const on = (weekday: number) => hours.filter((one) => one.weekday === weekday);
   const change = (opening: Opening, to: Partial<Opening>) =>
-    setHours((now) => now.map((one) => (one === opening ? { ...one, ...to } : one)));
+    setHours(hours.map((one) => (one === opening ? { ...one, ...to } : one)));
   const add = (weekday: number) => {
     const [first] = on(weekday);
     const added = first
       ? { weekday, opens: '17:00', closes: '20:00' }
       : { weekday, opens: '09:00', closes: '18:00' };
-    setHours((now) => [...now, added]);
+    setHours([...hours, added]);
   };
   const copyMonday = () =>
-    setHours((now) => [
-      ...now.filter(({ weekday }) => !asMonday.includes(weekday)),
+    setHours([
+      ...hours.filter(({ weekday }) => !asMonday.includes(weekday)),
       ...asMonday.flatMap((weekday) => on(1).map((one) => ({ ...one, weekday }))),
     ]);
   // The contract names an interval by its index; any error in them is shown above the button.
-  const wrong = Object.entries(state.errors).find(([path]) => path.startsWith('hours'))?.[1];
+  const wrong = Object.entries(form.errors).find(([path]) => path.startsWith('hours'))?.[1];
   return (
     <SettingsForm
       title={m.hospital_settings_hours()}
       head={hours.length === 0 && <p>{m.hospital_settings_hours_none()}</p>}
-      state={{ ...state, errors: {}, problem: wrong ?? state.problem }}
-      onSubmit={() => void state.submit({ hours: [...hours] })}
+      state={{ ...form, errors: {}, problem: wrong ?? form.problem }}
     >
       <ul className={`plain-list ${styles.week}`}>
         {weekdays.map((weekday) => {
@@ -75,7 +76,7 @@ export function HoursForm({ settings }: { readonly settings: HospitalSettings })
                         from: opening.opens,
                         to: opening.closes,
                       })}
-                      onClick={() => setHours((now) => now.filter((one) => one !== opening))}
+                      onClick={() => setHours(hours.filter((one) => one !== opening))}
                     >
                       <Icon name="close" />
                     </IconButton>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { type HospitalSettings, whatToBringLength } from '#contract/hospital/hospital-settings.ts';
 import { hospitalReminderOptions } from '#domain/appointments/reminders.ts';
 import { m } from '#messages/messages.js';
@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/fields/checkmark.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { useSettingsForm } from './settings-requests.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 const reminderLabels: Readonly<Record<(typeof hospitalReminderOptions)[number], () => string>> = {
   10080: m.hospital_settings_before_10080,
@@ -19,17 +19,12 @@ const reminderLabels: Readonly<Record<(typeof hospitalReminderOptions)[number], 
 
 /** The time of reminders, and the items that patients should bring. */
 export function MessagesForm({ settings }: { readonly settings: HospitalSettings }) {
-  const [chosen, setChosen] = useState<readonly number[]>(settings.reminderMinutes);
-  const [whatToBring, setWhatToBring] = useState(settings.whatToBring);
-  const state = useSettingsForm();
+  const { reminderMinutes, whatToBring } = settings;
+  const form = useSettingsForm({ reminderMinutes, whatToBring });
   const errorId = useId();
-  const reminderMinutes = hospitalReminderOptions.filter((minutes) => chosen.includes(minutes));
+  const chosen = form.typed.reminderMinutes;
   return (
-    <SettingsForm
-      title={m.hospital_settings_messages()}
-      state={state}
-      onSubmit={() => void state.submit({ reminderMinutes, whatToBring })}
-    >
+    <SettingsForm title={m.hospital_settings_messages()} state={form}>
       <fieldset className={`grid unpadded no-margin ${styles.ticks}`}>
         <legend>{m.hospital_settings_reminders()}</legend>
         {hospitalReminderOptions.map((minutes) => (
@@ -37,23 +32,25 @@ export function MessagesForm({ settings }: { readonly settings: HospitalSettings
             key={minutes}
             label={reminderLabels[minutes]()}
             on={chosen.includes(minutes)}
-            error={state.errors.reminderMinutes}
+            error={form.errors.reminderMinutes}
             errorId={errorId}
             onChange={(on) =>
-              setChosen((now) => (on ? [...now, minutes] : now.filter((one) => one !== minutes)))
+              form.change({
+                reminderMinutes: hospitalReminderOptions.filter((one) =>
+                  one === minutes ? on : chosen.includes(one),
+                ),
+              })
             }
           />
         ))}
-        {state.errors.reminderMinutes && <p id={errorId}>{m.hospital_settings_reminders()}</p>}
+        {form.errors.reminderMinutes && <p id={errorId}>{m.hospital_settings_reminders()}</p>}
       </fieldset>
       <TextAreaField
         label={m.hospital_settings_bring()}
         hint={m.hospital_settings_bring_hint()}
         optional
         maxLength={whatToBringLength}
-        value={whatToBring}
-        error={state.errors.whatToBring}
-        onChange={({ target }) => setWhatToBring(target.value)}
+        {...form.field('whatToBring')}
       />
     </SettingsForm>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
+import { addProgramEndpoint, type HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
-import { useCommand } from '#web/hospital/team/use-command.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
@@ -9,17 +10,22 @@ import { formatRupees } from '#web/ui/format/rupees.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { useProgramForm, useProgramRemoval } from './settings-requests.ts';
-
-const emptyProgram = { name: '', rupees: '', description: '' };
+import { useStoreSettings } from './use-settings-form.ts';
 
 /** Fixed-price offers of the hospital, for the home page. */
 export function ProgramsForm({ settings: { programs, isChecked } }: { readonly settings: HospitalSettings }) {
-  const [typed, setTyped] = useState(emptyProgram);
-  const state = useProgramForm(() => setTyped(emptyProgram));
-  const remove = useProgramRemoval();
-  const { busy, run } = useCommand(() => {});
-  const change = (part: Partial<typeof emptyProgram>) => setTyped((now) => ({ ...now, ...part }));
+  const call = useCall();
+  const store = useStoreSettings();
+  const form = useTypedForm(
+    addProgramEndpoint.body,
+    { name: '', rupees: '', description: '' },
+    (body) => call('POST /hospital/programs', { body }),
+    { clears: true, onDone: store },
+  );
+  const remove = useCommand(
+    (programId: string) => call('DELETE /hospital/programs/:programId', { params: { programId } }),
+    { onDone: store },
+  );
   return (
     <SettingsForm
       title={m.hospital_settings_programs()}
@@ -38,9 +44,9 @@ export function ProgramsForm({ settings: { programs, isChecked } }: { readonly s
                   </span>
                   <Button
                     look="plain"
-                    busy={busy}
+                    busy={remove.isPending}
                     aria-label={`${m.session_photo_remove()}: ${name}`}
-                    onClick={() => void run(() => remove(programId))}
+                    onClick={() => void remove.run(programId)}
                   >
                     {m.session_photo_remove()}
                   </Button>
@@ -50,33 +56,26 @@ export function ProgramsForm({ settings: { programs, isChecked } }: { readonly s
           )}
         </>
       }
-      state={state}
+      state={form}
       submit={m.hospital_settings_program_add()}
-      onSubmit={() => void state.submit(typed)}
     >
       <Field
         label={m.hospital_settings_program_name()}
         autoComplete="off"
         maxLength={80}
-        value={typed.name}
-        error={state.errors.name}
-        onChange={({ target }) => change({ name: target.value })}
+        {...form.field('name')}
       />
       <Field
         label={m.hospital_settings_program_price()}
         inputMode="decimal"
         autoComplete="off"
-        value={typed.rupees}
-        error={state.errors.rupees}
-        onChange={({ target }) => change({ rupees: target.value })}
+        {...form.field('rupees')}
       />
       <TextAreaField
         label={m.hospital_settings_program_description()}
         rows={3}
         maxLength={500}
-        value={typed.description}
-        error={state.errors.description}
-        onChange={({ target }) => change({ description: target.value })}
+        {...form.field('description')}
       />
     </SettingsForm>
   );

@@ -1,10 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TeamMember } from '#contract/hospital/hospital-team.ts';
-import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem-response.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 
@@ -19,8 +20,10 @@ const kavya: TeamMember = {
   hasSecondFactor: false,
 };
 const owner = { role: 'owner' } as const;
-const ended = vi.fn<() => Response>();
-const onDone = vi.fn();
+const ending = 'PUT /hospital/team/:membershipId/end';
+const server = fakeServer();
+const client = new QueryClient();
+const refetch = vi.spyOn(client, 'invalidateQueries');
 const onClose = vi.fn();
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -34,8 +37,10 @@ function renderDialog(member: TeamMember) {
   };
   sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
   render(
-    <CallContext value={createCall(async () => ended(), sessionStore.token)}>
-      <MemberDialog member={member} {...owner} onClose={onClose} onDone={onDone} />
+    <CallContext value={server.call}>
+      <QueryClientProvider client={client}>
+        <MemberDialog member={member} {...owner} onClose={onClose} />
+      </QueryClientProvider>
       <Toasts />
     </CallContext>,
   );
@@ -44,7 +49,8 @@ function renderDialog(member: TeamMember) {
 beforeEach(() => {
   localStorage.clear();
   vi.clearAllMocks();
-  ended.mockImplementation(() => Response.json({ message: 'The membership has ended.' }));
+  server.sent.length = 0;
+  server.answers[ending] = { message: 'The membership has ended.' };
 });
 afterEach(() => {
   cleanup();
@@ -58,11 +64,12 @@ test('M-08 a membership ends only after one question, which names what is lost',
   screen.getByText(/loses the PIN and comes back only by a new link/);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
   press('Cancel');
-  expect(ended).not.toHaveBeenCalled();
+  expect(server.sent).toEqual([]);
   press('End the membership');
   press('End the membership');
   await screen.findByText('The membership has ended.');
-  expect([onClose, onDone].map((spy) => spy.mock.calls.length)).toEqual([1, 1]);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(refetch).toHaveBeenCalledExactlyOnceWith({ queryKey: ['team'] });
   expect(sessionStore.current().state).toBe('in');
 });
 
@@ -79,12 +86,13 @@ test('M-08 who leaves is logged out at once, with a sentence, and nothing more i
   press('Leave this hospital');
   await screen.findByText('You have left Care Hospital.');
   expect(sessionStore.current().state).toBe('out');
-  expect(onDone).not.toHaveBeenCalled();
+  expect(refetch).not.toHaveBeenCalled();
+  expect(server.sent).toHaveLength(1);
 });
 
 test('M-08 the last owner cannot leave: the refusal stands at the question', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  ended.mockImplementation(() => problem(409, 'last_owner', 'A hospital has one owner at least.'));
+  server.answers[ending] = problem(409, 'last_owner', 'A hospital has one owner at least.');
   renderDialog({ ...kavya, isSelf: true, role: 'owner' });
   press('Leave this hospital');
   press('Leave this hospital');

@@ -3,53 +3,44 @@ import type { TeamMember } from '#contract/hospital/hospital-team.ts';
 import { manageableRoles, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { UserText } from '#web/ui/format/user-text.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import styles from './team.module.css';
 import { formatDay, roleLabel } from './team-labels.ts';
+import { TeamRow } from './team-row.tsx';
 
 interface MemberListProps {
   readonly members: readonly TeamMember[];
   readonly role: StaffRole;
-  readonly onDone: () => void;
 }
 
-export function MemberList({ members, role, onDone }: MemberListProps) {
+export function MemberList({ members, role }: MemberListProps) {
   const [chosen, setChosen] = useState<TeamMember | null>(null);
-  const may = (member: TeamMember) => member.isSelf || manageableRoles[role].includes(member.role);
   const doctors = members.filter((member) => member.role === 'doctor');
-  const row = (member: TeamMember) => (
-    <li
-      key={member.membershipId}
-      className={`row middle spread break-anywhere ${styles.row}`}
-      data-member={member.membershipId}
-    >
-      <div className={styles.words}>
-        <span className="strong">
-          <UserText>{member.name || m.session_nameless()}</UserText>
-        </span>
-        <span className={`row muted small ${styles.facts}`}>
-          <span>{roleLabel(member.role)}</span>
-          {member.isSelf && <span>{m.team_you()}</span>}
-          <span>{m.team_since({ day: formatDay(member.since) })}</span>
-          {member.phone && <span>{`+91 ${member.phone}`}</span>}
-          {member.hasPin && <span>{m.team_has_pin()}</span>}
-          {member.hasSecondFactor !== null && (
-            <span>{member.hasSecondFactor ? m.team_has_second_factor() : m.team_no_second_factor()}</span>
-          )}
-        </span>
-      </div>
-      {may(member) && (
-        <Button
-          look="quiet"
-          aria-label={m.team_change_of({ name: member.name })}
-          onClick={() => setChosen(member)}
-        >
-          {m.team_change()}
-        </Button>
-      )}
-    </li>
-  );
+  const row = (member: TeamMember) => {
+    const { membershipId, name, isSelf, since, phone, hasPin, hasSecondFactor } = member;
+    return (
+      <TeamRow
+        key={membershipId}
+        data-member={membershipId}
+        name={name || m.session_nameless()}
+        facts={[
+          roleLabel(member.role),
+          isSelf && m.team_you(),
+          m.team_since({ day: formatDay(since) }),
+          phone && `+91 ${phone}`,
+          hasPin && m.team_has_pin(),
+          hasSecondFactor !== null &&
+            (hasSecondFactor ? m.team_has_second_factor() : m.team_no_second_factor()),
+        ]}
+      >
+        {(isSelf || manageableRoles[role].includes(member.role)) && (
+          <Button look="quiet" aria-label={m.team_change_of({ name })} onClick={() => setChosen(member)}>
+            {m.team_change()}
+          </Button>
+        )}
+      </TeamRow>
+    );
+  };
   return (
     <>
       <ul className="plain-list">{members.filter((member) => member.role !== 'doctor').map(row)}</ul>
@@ -59,7 +50,7 @@ export function MemberList({ members, role, onDone }: MemberListProps) {
           <ul className="plain-list">{doctors.map(row)}</ul>
         </details>
       )}
-      <MemberDialog member={chosen} role={role} onClose={() => setChosen(null)} onDone={onDone} />
+      <MemberDialog member={chosen} role={role} onClose={() => setChosen(null)} />
     </>
   );
 }

@@ -8,126 +8,90 @@ import { setPinEndpoint } from '#contract/hospital/desks.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { useCheckedForm } from '#web/api/use-checked-form.ts';
+import { useCommand } from '#web/api/use-command.ts';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
+import { hospitalKeys, useOwnWorkplaces } from '../queries.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import styles from './team.module.css';
 import { roleLabel } from './team-labels.ts';
-import { useCommand } from './use-command.ts';
 
-export function OwnName({ name: present }: { readonly name: string }) {
+const refresh = [hospitalKeys.team];
+const becomeToken = ({ token }: { readonly token: string }) => void sessionStore.logIn(token);
+
+export function OwnName({ name }: { readonly name: string }) {
   const call = useCall();
-  const [name, setName] = useState(present);
-  const { form, errors, problem, busy, submit } = useCheckedForm(renameSelfEndpoint.body, async (body) => {
-    const { token, message } = await call('PUT /hospital/me', { body });
-    sessionStore.logIn(token);
-    toast.good(message);
+  const form = useTypedForm(renameSelfEndpoint.body, { name }, (body) => call('PUT /hospital/me', { body }), {
+    onDone: becomeToken,
   });
   return (
-    <form
-      ref={form}
+    <CheckedForm
+      state={form}
       className={styles.form}
       aria-label={m.team_name()}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit({ name });
-      }}
+      submit={m.team_name_save()}
+      look="quiet"
     >
-      <Field
-        label={m.team_name()}
-        autoComplete="name"
-        value={name}
-        error={errors.name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <FormProblem text={problem} urgent />
-      <div className="row-2">
-        <Button type="submit" look="quiet" busy={busy}>
-          {m.team_name_save()}
-        </Button>
-      </div>
-    </form>
+      <Field label={m.team_name()} autoComplete="name" {...form.field('name')} />
+    </CheckedForm>
   );
 }
 
-export function OwnPassword({ onDone }: { readonly onDone: () => void }) {
+export function OwnPassword() {
   const call = useCall();
-  const [password, setPassword] = useState('');
-  const [newPassword, setNewPassword] = useState('');
-  const { form, errors, problem, busy, submit } = useCheckedForm(
+  const form = useTypedForm(
     changeStaffPasswordEndpoint.body,
-    async (body) => {
-      toast.good((await call('PUT /hospital/me/password', { body })).message);
-      setPassword('');
-      setNewPassword('');
-      onDone();
-    },
+    { password: '', newPassword: '' },
+    (body) => call('PUT /hospital/me/password', { body }),
+    { clears: true, refresh },
   );
   return (
-    <form
-      ref={form}
+    <CheckedForm
+      state={form}
       className={styles.form}
       aria-label={m.team_password()}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit({ password, newPassword });
-      }}
+      submit={m.team_password_save()}
+      look="quiet"
     >
       <PasswordField
         label={m.team_password_now()}
         autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        onChange={({ target }) => setPassword(target.value)}
+        {...form.field('password')}
       />
       <PasswordField
         label={m.team_password_new()}
         autoComplete="new-password"
-        value={newPassword}
-        error={errors.newPassword}
-        onChange={({ target }) => setNewPassword(target.value)}
+        {...form.field('newPassword')}
       />
-      <FormProblem text={problem} urgent />
-      <div className="row-2">
-        <Button type="submit" look="quiet" busy={busy}>
-          {m.team_password_save()}
-        </Button>
-      </div>
-    </form>
+    </CheckedForm>
   );
 }
 
-interface OwnPinProps {
-  readonly hasPin: boolean;
-  readonly onDone: () => void;
-}
-
-export function OwnPin({ hasPin, onDone }: OwnPinProps) {
+export function OwnPin({ hasPin }: { readonly hasPin: boolean }) {
   const call = useCall();
-  const [pin, setPin] = useState('');
-  const [password, setPassword] = useState('');
-  const { form, errors, problem, busy, submit } = useCheckedForm(setPinEndpoint.body, async (body) => {
-    toast.good((await call('PUT /hospital/me/pin', { body })).message);
-    setPin('');
-    setPassword('');
-    onDone();
-  });
+  const form = useTypedForm(
+    setPinEndpoint.body,
+    { pin: '', password: '' },
+    (body) => call('PUT /hospital/me/pin', { body }),
+    { clears: true, refresh },
+  );
   return (
-    <form
-      ref={form}
+    <CheckedForm
+      state={form}
       className={styles.form}
       aria-label={m.team_pin_title()}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit({ pin, password });
-      }}
+      submit={m.team_pin_save()}
+      look="quiet"
+      buttons={
+        hasPin && (
+          <Button look="quiet" busy={form.busy} onClick={() => form.submit({ pin: null })}>
+            {m.team_pin_remove()}
+          </Button>
+        )
+      }
     >
       <p className="muted readable">{m.team_pin_text()}</p>
       <Field
@@ -136,38 +100,30 @@ export function OwnPin({ hasPin, onDone }: OwnPinProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        value={pin}
-        error={errors.pin}
-        onChange={({ target }) => setPin(target.value)}
+        {...form.field('pin')}
       />
       <PasswordField
         label={m.team_password_now()}
         autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        onChange={({ target }) => setPassword(target.value)}
+        {...form.field('password')}
       />
-      <FormProblem text={problem} urgent />
-      <div className="row-2">
-        <Button type="submit" look="quiet" busy={busy}>
-          {m.team_pin_save()}
-        </Button>
-        {hasPin && (
-          <Button look="quiet" busy={busy} onClick={() => void submit({ pin: null, password })}>
-            {m.team_pin_remove()}
-          </Button>
-        )}
-      </div>
-    </form>
+    </CheckedForm>
   );
 }
 
-/** Other hospitals whose staff the account belongs to; a shared front desk computer links to none. */
-export function OtherPlaces({ place }: { readonly place: OwnWorkplaces }) {
+/**
+ * Links to the other hospitals whose staff the user belongs to, in the account menu; empty without any. A
+ * shared front desk computer links to none.
+ */
+export function OtherHospitals() {
   const call = useCall();
-  const { busy, run } = useCommand(() => {});
-  const others = place.all.filter(({ membershipId }) => membershipId !== place.present.membershipId);
-  if (others.length === 0) return null;
+  const { data: place } = useOwnWorkplaces();
+  const others = place?.all.filter(({ membershipId }) => membershipId !== place.present.membershipId) ?? [];
+  const go = useCommand((membershipId: string) => call('POST /hospital/switch', { body: { membershipId } }), {
+    done: (_, chosen) => others.find(({ membershipId }) => membershipId === chosen)?.hospitalName ?? null,
+    onDone: becomeToken,
+  });
+  if (!place || others.length === 0) return null;
   return (
     <>
       <h3>{m.team_places()}</h3>
@@ -179,17 +135,7 @@ export function OtherPlaces({ place }: { readonly place: OwnWorkplaces }) {
             {place.atDesk ? (
               <span>{hospitalName}</span>
             ) : (
-              <Button
-                look="quiet"
-                busy={busy}
-                onClick={() =>
-                  void run(async () => {
-                    const { token } = await call('POST /hospital/switch', { body: { membershipId } });
-                    sessionStore.logIn(token);
-                    return { message: hospitalName };
-                  })
-                }
-              >
+              <Button look="quiet" busy={go.isPending} onClick={() => void go.run(membershipId)}>
                 {m.team_places_go({ hospital: hospitalName })}
               </Button>
             )}
@@ -209,12 +155,7 @@ export function LeaveHospital({ place: { name, present } }: { readonly place: Ow
       <Button look="quiet" onClick={() => setAsking(true)}>
         {m.team_leave()}
       </Button>
-      <MemberDialog
-        member={asking ? self : null}
-        role={present.role}
-        onClose={() => setAsking(false)}
-        onDone={() => setAsking(false)}
-      />
+      <MemberDialog member={asking ? self : null} role={present.role} onClose={() => setAsking(false)} />
     </div>
   );
 }

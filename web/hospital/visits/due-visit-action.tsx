@@ -1,73 +1,47 @@
 import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
-import { useCheckIn } from '#web/hospital/front-desk/front-desk-requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import styles from './due-visit-action.module.css';
 import { NoShowButton } from './no-show-button.tsx';
-import type { useDeskActions } from './use-desk-actions.tsx';
+import { useCheckIn } from './use-check-in.ts';
+import type { DeskActions } from './use-desk-actions.tsx';
 import { canCheckIn } from './visit-state.ts';
 
 interface DueVisitActionProps {
   readonly visit: DayVisit;
-  readonly actions: ReturnType<typeof useDeskActions>;
+  readonly actions: DeskActions;
   readonly onMove?: () => void;
 }
 
 export function DueVisitAction({ visit, actions, onMove }: DueVisitActionProps) {
-  const { mutate, isPending } = useCheckIn();
-  const { appointmentId, appStatus, canMove, didNotCome, patient, steps } = visit;
+  const checkIn = useCheckIn(actions.onArrived);
+  const { appStatus, canMove, didNotCome, patient, steps } = visit;
   const named = { ...visit, patientName: patient.name };
-  const withPatientName = (name: string) => `${name}: ${patient.name}`;
+  const button = (name: string, onClick: () => void, busy = false) => (
+    <Button
+      look="quiet"
+      className={styles.due}
+      busy={busy}
+      aria-label={`${name}: ${patient.name}`}
+      onClick={onClick}
+    >
+      {name}
+    </Button>
+  );
+  const noShow = <NoShowButton visit={visit} of={patient.name} className={styles.due} />;
   if (steps.includes('accept'))
-    return (
-      <Button
-        look="quiet"
-        className={styles.due}
-        busy={actions.isBusy(named)}
-        aria-label={withPatientName(m.requests_accept())}
-        onClick={() => actions.accept(named)}
-      >
-        {m.requests_accept()}
-      </Button>
-    );
+    return button(m.requests_accept(), () => actions.accept(named), actions.isBusy(named));
   if (appStatus === 'Request for Rescheduling' && canMove && onMove)
-    return (
-      <Button
-        look="quiet"
-        className={styles.due}
-        aria-label={withPatientName(m.hospital_days_move())}
-        onClick={onMove}
-      >
-        {m.hospital_days_move()}
-      </Button>
-    );
+    return button(m.hospital_days_move(), onMove);
   if (canCheckIn(visit, clinicToday()))
     return (
       <div className="row-1">
-        <Button
-          look="quiet"
-          className={styles.due}
-          busy={isPending}
-          aria-label={withPatientName(m.hospital_days_here_button())}
-          onClick={() => mutate({ appointmentId }, { onSuccess: () => actions.onArrived(visit) })}
-        >
-          {m.hospital_days_here_button()}
-        </Button>
-        <NoShowButton visit={visit} of={patient.name} className={styles.due} />
+        {button(m.hospital_days_here_button(), () => void checkIn.run({ visit }), checkIn.isPending)}
+        {noShow}
       </div>
     );
   if (steps.includes('collect') && !steps.includes('didNotCome') && !didNotCome)
-    return (
-      <Button
-        look="quiet"
-        className={styles.due}
-        busy={actions.isBusy(named)}
-        aria-label={withPatientName(m.hospital_people_collect())}
-        onClick={() => actions.collect(named)}
-      >
-        {m.hospital_people_collect()}
-      </Button>
-    );
-  return <NoShowButton visit={visit} of={patient.name} className={styles.due} />;
+    return button(m.hospital_people_collect(), () => actions.collect(named), actions.isBusy(named));
+  return noShow;
 }

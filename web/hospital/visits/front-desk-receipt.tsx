@@ -2,9 +2,16 @@ import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useDownload } from '#web/api/use-download.ts';
 import { PrintButton } from '#web/appointments/payments/print-button.tsx';
+import { useReceiptPrinter } from '#web/appointments/payments/use-print-receipt.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ActionableVisit } from './use-desk-actions.tsx';
-import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';
+
+export function usePrintDeskReceipt() {
+  const call = useCall();
+  return useReceiptPrinter((appointmentId) =>
+    call('GET /hospital/visits/:appointmentId/receipt', { params: { appointmentId } }),
+  );
+}
 
 export function FrontDeskReceipt({ visit: { appointmentId, payment } }: { readonly visit: ActionableVisit }) {
   const call = useCall();

@@ -6,12 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 
 /** As in the contract. */
-const longestReason = 500;
-
-interface Asking {
-  readonly appointmentId: string;
-  readonly patientName: string;
-}
+const maxReasonLength = 500;
 
 interface RejectDialogProps<Visit> {
   readonly visit: Visit | null;
@@ -20,13 +15,17 @@ interface RejectDialogProps<Visit> {
   readonly onReject: (visit: Visit, reason: string) => void;
 }
 
-export function RejectDialog<Visit extends Asking>({
+export function RejectDialog<Visit extends { readonly appointmentId: string; readonly patientName: string }>({
   visit,
   busy,
   onClose,
   onReject,
 }: RejectDialogProps<Visit>) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState({ about: '', reason: '', tried: false });
+  const about = visit?.appointmentId ?? '';
+  if (typed.about !== about) setTyped({ about, reason: '', tried: false });
+  const reason = typed.reason.trim();
   return (
     <Dialog
       open={visit !== null}
@@ -34,57 +33,32 @@ export function RejectDialog<Visit extends Asking>({
       title={visit ? m.requests_reject_title({ name: visit.patientName }) : ''}
       initialFocus={field}
     >
-      {visit && (
-        <Reason
-          key={visit.appointmentId}
-          field={field}
-          busy={busy}
-          onClose={onClose}
-          onSend={(reason) => onReject(visit, reason)}
+      <DialogForm
+        onSubmit={() => {
+          setTyped({ ...typed, tried: true });
+          if (visit && reason !== '') onReject(visit, reason);
+        }}
+        buttons={
+          <>
+            <Button look="quiet" onClick={onClose}>
+              {m.requests_back()}
+            </Button>
+            <Button type="submit" look="danger" busy={busy}>
+              {m.requests_reject_send()}
+            </Button>
+          </>
+        }
+      >
+        <TextAreaField
+          label={m.requests_reason_label()}
+          hint={m.requests_reason_hint()}
+          error={typed.tried && reason === '' ? m.requests_reason_missing() : undefined}
+          maxLength={maxReasonLength}
+          ref={field}
+          value={typed.reason}
+          onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
         />
-      )}
+      </DialogForm>
     </Dialog>
-  );
-}
-
-interface ReasonProps {
-  readonly field: React.RefObject<HTMLTextAreaElement | null>;
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onSend: (reason: string) => void;
-}
-
-function Reason({ field, busy, onClose, onSend }: ReasonProps) {
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const isMissing = tried && reason.trim() === '';
-  return (
-    <DialogForm
-      problem={null}
-      onSubmit={() => {
-        setTried(true);
-        if (reason.trim() !== '') onSend(reason.trim());
-      }}
-      buttons={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {m.requests_back()}
-          </Button>
-          <Button type="submit" look="danger" busy={busy}>
-            {m.requests_reject_send()}
-          </Button>
-        </>
-      }
-    >
-      <TextAreaField
-        label={m.requests_reason_label()}
-        hint={m.requests_reason_hint()}
-        error={isMissing ? m.requests_reason_missing() : undefined}
-        maxLength={longestReason}
-        ref={field}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </DialogForm>
   );
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { HospitalRequest } from '#contract/hospital/hospital-bookings.ts';
 import { m } from '#messages/messages.js';
 import { useRowFocus } from '#web/appointments/changes/row-focus.ts';
-import { useHospitalRequests } from '#web/hospital/patients/hospital-patient-requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { formatDay } from '#web/ui/format/format-day.ts';
@@ -12,6 +11,7 @@ import { formatBookedAtDesk } from '#web/ui/format/staff-role-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPatientPath } from '#web/ui/paths.ts';
+import { useHospitalRequests } from '../queries.ts';
 import styles from './request-list.module.css';
 import { useDeskActions } from './use-desk-actions.tsx';
 import { describePayment } from './visit-state.ts';
@@ -28,6 +28,13 @@ export function RequestList() {
   const actions = useDeskActions(focus.leave);
   if (!data || data.requests.length === 0) return null;
   const count = data.requests.length;
+  const answers = ({ steps }: HospitalRequest) =>
+    (
+      [
+        ['reject', m.requests_reject(), 'close', 'quiet', actions.reject],
+        ['accept', m.requests_accept(), 'check', 'primary', actions.accept],
+      ] as const
+    ).filter(([step]) => steps.includes(step));
   return (
     <section className={`container surface outlined ${styles.requests}`} aria-labelledby="hospital-requests">
       <h2 id="hospital-requests" ref={heading} tabIndex={-1}>
@@ -49,30 +56,31 @@ export function RequestList() {
               {formatPersonBrief(request)}
             </p>
             <div className={`line-1 ${styles.actions}`}>
-              {request.steps.includes('reject') && (
+              {answers(request).map(([step, name, icon, look, answer]) => (
                 <Button
-                  look="quiet"
-                  aria-label={`${m.requests_reject()}: ${request.patientName}`}
-                  title={m.requests_reject()}
-                  onClick={() => actions.reject(request)}
-                >
-                  <Icon name="close" size={18} />
-                  <span>{m.requests_reject()}</span>
-                </Button>
-              )}
-              {request.steps.includes('accept') && (
-                <Button
+                  key={step}
+                  look={look}
                   busy={actions.isBusy(request)}
-                  aria-label={`${m.requests_accept()}: ${request.patientName}`}
-                  title={m.requests_accept()}
-                  onClick={() => actions.accept(request)}
+                  aria-label={`${name}: ${request.patientName}`}
+                  title={name}
+                  onClick={() => answer(request)}
                 >
-                  <Icon name="check" size={18} />
-                  <span>{m.requests_accept()}</span>
+                  <Icon name={icon} size={18} />
+                  <span>{name}</span>
                 </Button>
-              )}
+              ))}
             </div>
-            <RequestReason request={request} today={data.today} />
+            <div className={styles.facts}>
+              <Facts>
+                <b>
+                  {formatDay(request.date, data.today)}, {request.slot}
+                </b>
+                <UserText>{request.doctorName}</UserText>
+                {request.consultStatus === 'Online' && m.day_video()}
+                {describePayment(request)}
+                {request.bookedBy && formatBookedAtDesk(request.bookedBy)}
+              </Facts>
+            </div>
           </li>
         ))}
       </ul>
@@ -83,22 +91,5 @@ export function RequestList() {
       )}
       {actions.dialogs}
     </section>
-  );
-}
-
-function RequestReason({ request, today }: { readonly request: HospitalRequest; readonly today: string }) {
-  const { date, slot, bookedBy } = request;
-  return (
-    <div className={styles.facts}>
-      <Facts>
-        <b>
-          {formatDay(date, today)}, {slot}
-        </b>
-        <UserText>{request.doctorName}</UserText>
-        {request.consultStatus === 'Online' && m.day_video()}
-        {describePayment(request)}
-        {bookedBy && formatBookedAtDesk(bookedBy)}
-      </Facts>
-    </div>
   );
 }

@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import type { Payment } from '#contract/appointments/payments.ts';
+import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
 import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import type { FrontDeskStep } from '#contract/hospital/hospital-patients.ts';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
 import { useSession } from '#web/api/session.ts';
+import { everything, useCommand } from '#web/api/use-command.ts';
 import { CollectDialog } from '#web/appointments/payments/collect-dialog.tsx';
 import { PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
 import { reportRecordedPayment } from '#web/appointments/payments/use-print-receipt.ts';
 import { VoidDialog } from '#web/appointments/payments/void-dialog.tsx';
-import { useVisitAction } from '#web/hospital/patients/hospital-patient-requests.ts';
 import { formatRupees } from '#web/ui/format/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
+import { usePrintDeskReceipt } from './front-desk-receipt.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';
 import type { ArrivalPayment } from './visit-dialog.tsx';
 
 export interface ActionableVisit {
@@ -33,7 +34,7 @@ interface Voiding {
   readonly amount: number;
 }
 
-interface DeskActions {
+export interface DeskActions {
   readonly isBusy: (visit: ActionableVisit) => boolean;
   readonly accept: (visit: ActionableVisit) => void;
   readonly reject: (visit: ActionableVisit) => void;
@@ -46,21 +47,72 @@ interface DeskActions {
   readonly dialogs: ReactNode;
 }
 
+const byAppointment = ({ appointmentId }: { readonly appointmentId: string }) => appointmentId;
+const options = { subject: byAppointment, refresh: everything };
+
 export function useDeskActions(onAnswer: (appointmentId: string) => void = () => {}): DeskActions {
+  const call = useCall();
   const [paying, setPaying] = useState<ActionableVisit | null>(null);
   const [voiding, setVoiding] = useState<Voiding | null>(null);
   const [rejecting, setRejecting] = useState<ActionableVisit | null>(null);
-  const { mutate, isPending, variables } = useVisitAction();
   const { user } = useSession();
   const line = usePaymentLine();
   const print = usePrintDeskReceipt();
   const recorded = (appointmentId: string, payment: Payment) =>
     reportRecordedPayment(payment, () => print.mutate(appointmentId));
+  const accept = useCommand(
+    ({ appointmentId }: ActionableVisit) =>
+      call('PUT /hospital/visits/:appointmentId/respond', {
+        params: { appointmentId },
+        body: { action: 'accept' },
+      }),
+    options,
+  );
+  const reject = useCommand(
+    ({ appointmentId, reason }: ActionableVisit & { readonly reason: string }) =>
+      call('PUT /hospital/visits/:appointmentId/respond', {
+        params: { appointmentId },
+        body: { action: 'reject', reason },
+      }),
+    {
+      ...options,
+      onDone: (_, { appointmentId }) => {
+        onAnswer(appointmentId);
+        setRejecting(null);
+      },
+    },
+  );
+  const collect = useCommand(
+    ({ appointmentId, paid }: ActionableVisit & { readonly paid: PaymentForm }) =>
+      call('POST /hospital/visits/:appointmentId/payment', { params: { appointmentId }, body: paid }),
+    {
+      ...options,
+      done: null,
+      onDone: ({ payment }, { appointmentId }) => {
+        if (payment) recorded(appointmentId, payment);
+        setPaying(null);
+      },
+    },
+  );
+  const voidReceipt = useCommand(
+    ({ appointmentId, receipt }: Voiding) =>
+      call('PUT /hospital/visits/:appointmentId/payment/void', {
+        params: { appointmentId },
+        body: { receipt },
+      }),
+    {
+      ...options,
+      onDone: () => setVoiding(null),
+      // Another member may have voided it. Without an answer the question stays open.
+      onFailed: (error) => error instanceof ApiError && setVoiding(null),
+    },
+  );
   return {
-    isBusy: ({ appointmentId }) => isPending && variables.appointmentId === appointmentId,
-    accept({ appointmentId }) {
-      onAnswer(appointmentId);
-      mutate({ appointmentId, action: 'accept' });
+    isBusy: ({ appointmentId }) =>
+      [accept, reject, collect, voidReceipt].some(({ pendingFor }) => pendingFor(appointmentId)),
+    accept(visit) {
+      onAnswer(visit.appointmentId);
+      void accept.run(visit);
     },
     reject: setRejecting,
     collect: setPaying,
@@ -90,50 +142,21 @@ export function useDeskActions(onAnswer: (appointmentId: string) => void = () =>
       <>
         <CollectDialog
           asking={{ subject: paying, problem: null, close: () => setPaying(null) }}
-          busy={isPending}
-          onCollect={({ appointmentId }, payment) =>
-            mutate(
-              { appointmentId, payment },
-              {
-                onSuccess: (answer) => {
-                  if (answer.payment) recorded(appointmentId, answer.payment);
-                  setPaying(null);
-                },
-              },
-            )
-          }
+          busy={collect.isPending}
+          onCollect={(visit, paid) => void collect.run({ ...visit, paid })}
         />
         <VoidDialog
           voiding={voiding}
           text={voiding ? m.hospital_people_void_text({ amount: formatRupees(voiding.amount) }) : ''}
-          busy={isPending}
+          busy={voidReceipt.isPending}
           onClose={() => setVoiding(null)}
-          onVoid={({ appointmentId, receipt }) =>
-            mutate(
-              { appointmentId, receipt },
-              {
-                onSuccess: () => setVoiding(null),
-                // Another member may have voided it. Without an answer the question stays open.
-                onError: (error) => error instanceof ApiError && setVoiding(null),
-              },
-            )
-          }
+          onVoid={(asked) => void voidReceipt.run(asked)}
         />
         <RejectDialog
           visit={rejecting}
-          busy={isPending}
+          busy={reject.isPending}
           onClose={() => setRejecting(null)}
-          onReject={({ appointmentId }, reason) =>
-            mutate(
-              { appointmentId, action: 'reject', reason },
-              {
-                onSuccess: () => {
-                  onAnswer(appointmentId);
-                  setRejecting(null);
-                },
-              },
-            )
-          }
+          onReject={(visit, reason) => void reject.run({ ...visit, reason })}
         />
       </>
     ),

@@ -1,43 +1,58 @@
-import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { FrontDeskReceipt } from './front-desk-receipt.tsx';
-import type { useDeskActions } from './use-desk-actions.tsx';
+import type { ActionableVisit, DeskActions } from './use-desk-actions.tsx';
 
-interface VisitActionsProps {
-  readonly visit: DayVisit;
-  readonly actions: ReturnType<typeof useDeskActions>;
+interface VisitActionsProps<Visit> {
+  readonly visit: Visit;
+  readonly actions: DeskActions;
   /** Closes the container, because the next dialog takes its place. */
-  readonly onClose: () => void;
+  readonly onClose?: () => void;
 }
 
-export function VisitActions({ visit: { patient, ...visit }, actions, onClose }: VisitActionsProps) {
-  const named = { ...visit, patientName: patient.name };
-  const closeThen = (action: (visit: typeof named) => void) => () => {
-    onClose();
-    action(named);
-  };
+/** What the front desk may do with a visit, apart from its time. */
+export function VisitActions<Visit extends ActionableVisit>(props: VisitActionsProps<Visit>) {
+  const { visit, actions, onClose } = props;
+  const button = (
+    step: ActionableVisit['steps'][number],
+    name: string,
+    action: (visit: Visit) => void,
+    look: 'quiet' | 'primary' = 'quiet',
+  ) =>
+    visit.steps.includes(step) && (
+      <Button
+        look={look}
+        busy={actions.isBusy(visit)}
+        onClick={() => {
+          onClose?.();
+          action(visit);
+        }}
+      >
+        {name}
+      </Button>
+    );
   return (
     <>
-      <FrontDeskReceipt visit={named} />
-      {actions.mayVoid(named) && (
-        <Button look="plain" onClick={closeThen(actions.voidReceipt)}>
+      {button('collect', m.hospital_people_collect(), actions.collect)}
+      {button('reject', m.requests_reject(), actions.reject)}
+      {button('accept', m.requests_accept(), actions.accept, 'primary')}
+    </>
+  );
+}
+
+export function ReceiptActions({ visit, actions, onClose }: VisitActionsProps<ActionableVisit>) {
+  return (
+    <>
+      <FrontDeskReceipt visit={visit} />
+      {actions.mayVoid(visit) && (
+        <Button
+          look="plain"
+          onClick={() => {
+            onClose?.();
+            actions.voidReceipt(visit);
+          }}
+        >
           {m.hospital_people_void()}
-        </Button>
-      )}
-      {visit.steps.includes('collect') && (
-        <Button look="quiet" onClick={closeThen(actions.collect)}>
-          {m.hospital_people_collect()}
-        </Button>
-      )}
-      {visit.steps.includes('reject') && (
-        <Button look="quiet" onClick={closeThen(actions.reject)}>
-          {m.requests_reject()}
-        </Button>
-      )}
-      {visit.steps.includes('accept') && (
-        <Button busy={actions.isBusy(named)} onClick={closeThen(actions.accept)}>
-          {m.requests_accept()}
         </Button>
       )}
     </>

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
 import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -10,9 +12,12 @@ import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPatientPath } from '#web/ui/paths.ts';
-import { useCheckIn, useUndoCheckIn } from '../front-desk/front-desk-requests.ts';
+import { hospitalKeys } from '../queries.ts';
 import { CancelVisitDialog } from './cancel-visit-dialog.tsx';
 import { NoShowButton } from './no-show-button.tsx';
+import { useCheckIn } from './use-check-in.ts';
+import type { DeskActions } from './use-desk-actions.tsx';
+import { ReceiptActions, VisitActions } from './visit-actions.tsx';
 import styles from './visit-dialog.module.css';
 import {
   canCheckIn,
@@ -34,9 +39,7 @@ interface VisitDialogProps {
   readonly visit: DayVisit | null;
   readonly today: string;
   readonly now: number;
-  readonly actions: ((visit: DayVisit, close: () => void) => ReactNode) | undefined;
-  /** The payment of the visit on arrival. */
-  readonly paying: ArrivalPayment | undefined;
+  readonly actions: DeskActions;
   readonly onMove: (visit: DayVisit) => void;
   readonly onCancelled: (visit: DayVisit) => void;
   readonly onClose: () => void;
@@ -65,35 +68,26 @@ export function VisitDialog({ visit, ...rest }: VisitDialogProps) {
   );
 }
 
-function Visit({
-  visit,
-  today,
-  now,
-  actions,
-  paying,
-  onMove,
-  onCancelled,
-  onClose,
-}: VisitDialogProps & { readonly visit: DayVisit }) {
-  const { mutate, isPending } = useCheckIn();
-  const notHere = useUndoCheckIn();
+function Visit(props: VisitDialogProps & { readonly visit: DayVisit }) {
+  const { visit, today, now, actions, onMove, onCancelled, onClose } = props;
+  const { appointmentId, patient } = visit;
+  const call = useCall();
+  const checkIn = useCheckIn((arrived: DayVisit, payment) => {
+    if (payment) actions.paying.onRecorded(arrived, payment);
+    onClose();
+  });
+  const undoCheckIn = useCommand(
+    () => call('DELETE /hospital/visits/:appointmentId/arrive', { params: { appointmentId } }),
+    { done: null, onDone: onClose, refresh: [hospitalKeys.days] },
+  );
   const [asking, setAsking] = useState(false);
-  const { patient } = visit;
   const arrive = () => {
-    const payment = paying?.answer(visit);
-    if (paying && payment === undefined) return;
-    const { appointmentId } = visit;
-    mutate(
-      { appointmentId, payment: payment ?? null },
-      {
-        onSuccess: (answer) => {
-          if (answer.payment) paying?.onRecorded(visit, answer.payment);
-          onClose();
-        },
-      },
-    );
+    const payment = actions.paying.answer(visit);
+    if (payment !== undefined) void checkIn.run({ visit, payment });
   };
-  const { icon, word } = visitStateLooks[getVisitState(visit, now)];
+  const named = { ...visit, patientName: patient.name };
+  const state = getVisitState(visit, now);
+  const { icon, word } = visitStateLooks[state];
   return (
     <div className="stack-2">
       <p>
@@ -115,7 +109,7 @@ function Visit({
         {visit.doctorLate !== null && ` · ${m.day_late_told({ minutes: visit.doctorLate })}`}
         {visit.lateMinutes !== null && ` · ${m.appointments_late({ minutes: visit.lateMinutes })}`}
       </p>
-      {canCheckIn(visit, today) && paying?.line(visit)}
+      {canCheckIn(visit, today) && actions.paying.line(visit)}
       <div className="row-2 middle to-end above-2">
         {patient.phone !== '' && (
           <a className={`row-2 middle target accent strong ${styles.phone}`} href={`tel:${patient.phone}`}>
@@ -132,25 +126,22 @@ function Visit({
             {m.hospital_days_move()}
           </Button>
         )}
-        {getVisitState(visit, now) === 'here' && (
-          <Button
-            look="quiet"
-            busy={notHere.isPending}
-            onClick={() => notHere.mutate(visit.appointmentId, { onSuccess: onClose })}
-          >
+        {state === 'here' && (
+          <Button look="quiet" busy={undoCheckIn.isPending} onClick={() => void undoCheckIn.run()}>
             {m.hospital_days_not_here_after_all()}
           </Button>
         )}
         <NoShowButton visit={visit} onDone={onClose} />
-        {actions?.(visit, onClose)}
+        <ReceiptActions visit={named} actions={actions} onClose={onClose} />
+        <VisitActions visit={named} actions={actions} onClose={onClose} />
         {canCheckIn(visit, today) && (
-          <Button busy={isPending} onClick={arrive}>
+          <Button busy={checkIn.isPending} onClick={arrive}>
             {m.hospital_days_here_button()}
           </Button>
         )}
       </div>
       <CancelVisitDialog
-        visit={asking ? { ...visit, patientName: patient.name } : null}
+        visit={asking ? named : null}
         onClose={() => setAsking(false)}
         onCancelled={() => {
           onClose();

@@ -1,44 +1,51 @@
 import { Fragment, useRef, useState } from 'react';
-import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import type { PersonVisit } from '#contract/hospital/hospital-patients.ts';
+import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
 import { useRowFocus } from '#web/appointments/changes/row-focus.ts';
 import { StatusBadge } from '#web/appointments/status-badge.tsx';
-import styles from '#web/hospital/patients/people.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay, formatNumericDay } from '#web/ui/format/format-day.ts';
 import { formatBookedAtDesk } from '#web/ui/format/staff-role-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
+import styles from '../patients/people.module.css';
 import { CancelVisitDialog } from './cancel-visit-dialog.tsx';
-import type { DeskVisit } from './desk-visit.ts';
 import { FrontDeskReceipt } from './front-desk-receipt.tsx';
 import { NoShowButton } from './no-show-button.tsx';
-import { useDeskActions } from './use-desk-actions.tsx';
+import { type DeskActions, useDeskActions } from './use-desk-actions.tsx';
+import { ReceiptActions, VisitActions } from './visit-actions.tsx';
 import { describePayment } from './visit-state.ts';
 
-interface VisitGroup {
-  /** Null if there is only one group. */
-  readonly title: string | null;
-  readonly visits: readonly DeskVisit[];
-}
+type DeskVisit = PersonVisit & { readonly patientName: string };
 
 /**
- * Visits with their front-desk actions: accept, reject, cancel, collect, print. A visit that moves to another
- * group keeps the focus.
+ * A person's visits with the front desk's actions: upcoming ones, the soonest first, and past ones, the newest
+ * first. A visit that moves to the others keeps the focus.
  */
-export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }) {
+export function VisitList({ visits }: { readonly visits: readonly DeskVisit[] }) {
   const list = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(list);
   const [cancelling, setCancelling] = useState<DeskVisit | null>(null);
   const actions = useDeskActions();
+  const isUpcoming = ({ date, appStatus }: DeskVisit) =>
+    date >= clinicToday() && openStatuses.some((status) => status === appStatus);
+  const ahead = visits.filter(isUpcoming).reverse();
+  const groups = [
+    { title: m.hospital_people_visits_ahead(), shown: ahead },
+    {
+      title: ahead.length > 0 && m.hospital_people_visits_before(),
+      shown: visits.filter((visit) => !isUpcoming(visit)),
+    },
+  ].filter(({ shown }) => shown.length > 0);
   return (
     <>
       <div ref={list} className="stack-3 column">
-        {groups.map(({ title, visits }) => (
-          <Fragment key={title}>
+        {groups.map(({ title, shown }) => (
+          <Fragment key={String(title)}>
             {title && <h3>{title}</h3>}
             <ul className={`plain-list surface outlined ${styles.list}`}>
-              {visits.map((visit) => (
+              {shown.map((visit) => (
                 <VisitRow
                   key={visit.appointmentId}
                   visit={visit}
@@ -62,7 +69,7 @@ export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }
 
 interface VisitRowProps {
   readonly visit: DeskVisit;
-  readonly actions: ReturnType<typeof useDeskActions>;
+  readonly actions: DeskActions;
   readonly onCancel: () => void;
 }
 
@@ -70,59 +77,36 @@ interface VisitRowProps {
 const hiddenFromDay: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
 
 function VisitRow({ visit, actions, onCancel }: VisitRowProps) {
+  const { appointmentId, appStatus, date, slot, doctorName, consultStatus, bookedBy, steps } = visit;
+  const today = clinicToday();
+  const Receipt = hiddenFromDay.includes(appStatus) ? ReceiptActions : FrontDeskReceipt;
   return (
     <li
       className={`row middle spread break-anywhere ${styles.visit}`}
-      data-appointment={visit.appointmentId}
+      data-appointment={appointmentId}
       tabIndex={-1}
     >
       <div>
-        <VisitTimeAndDoctor visit={visit} />
+        <strong>
+          {date < today ? formatNumericDay(date) : formatDay(date, today)}, {slot} ·{' '}
+          <UserText>{doctorName}</UserText>
+        </strong>
         <p>
-          {visit.consultStatus === 'Online' ? m.day_video() : m.day_clinic()} · {describePayment(visit)}
+          {consultStatus === 'Online' ? m.day_video() : m.day_clinic()} · {describePayment(visit)}
         </p>
-        {visit.bookedBy && <p>{formatBookedAtDesk(visit.bookedBy)}</p>}
+        {bookedBy && <p>{formatBookedAtDesk(bookedBy)}</p>}
       </div>
-      <StatusBadge status={visit.appStatus} viewer="patient" />
-      <div className={`row-2 middle to-end ${styles.buttons}`}>
-        <FrontDeskReceipt visit={visit} />
-        {hiddenFromDay.includes(visit.appStatus) && actions.mayVoid(visit) && (
-          <Button look="plain" onClick={() => actions.voidReceipt(visit)}>
-            {m.hospital_people_void()}
-          </Button>
-        )}
+      <StatusBadge status={appStatus} viewer="patient" />
+      <div className="row-2 middle to-end">
+        <Receipt visit={visit} actions={actions} />
         <NoShowButton visit={visit} />
-        {visit.steps.includes('cancel') && (
+        {steps.includes('cancel') && (
           <Button look="quiet" onClick={onCancel}>
             {m.hospital_days_cancel()}
           </Button>
         )}
-        {visit.steps.includes('collect') && (
-          <Button look="quiet" busy={actions.isBusy(visit)} onClick={() => actions.collect(visit)}>
-            {m.hospital_people_collect()}
-          </Button>
-        )}
-        {visit.steps.includes('reject') && (
-          <Button look="quiet" onClick={() => actions.reject(visit)}>
-            {m.requests_reject()}
-          </Button>
-        )}
-        {visit.steps.includes('accept') && (
-          <Button busy={actions.isBusy(visit)} onClick={() => actions.accept(visit)}>
-            {m.requests_accept()}
-          </Button>
-        )}
+        <VisitActions visit={visit} actions={actions} />
       </div>
     </li>
-  );
-}
-
-function VisitTimeAndDoctor({ visit: { date, slot, doctorName } }: { readonly visit: DeskVisit }) {
-  const today = clinicToday();
-  return (
-    <strong>
-      {date < today ? formatNumericDay(date) : formatDay(date, today)}, {slot} ·{' '}
-      <UserText>{doctorName}</UserText>
-    </strong>
   );
 }

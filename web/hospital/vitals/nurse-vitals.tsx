@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
@@ -8,7 +8,6 @@ import { getRefusalMessage } from '#web/api/refusals.ts';
 import { formatVitals } from '#web/clinical/records/record-vitals-labels.ts';
 import { findRecentWeight } from '#web/clinical/vitals/typed-vitals.ts';
 import { VitalsForm } from '#web/clinical/vitals/vitals-form.tsx';
-import { vitalsDueKey } from '#web/hospital/front-desk/front-desk-requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
@@ -17,6 +16,7 @@ import { formatClinicMoment } from '#web/ui/format/format-clinic-time.ts';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { hospitalKeys, useNursesView } from '../queries.ts';
 import styles from './nurse-vitals.module.css';
 
 type NursesView = Output<'GET /hospital/patients/:patientId/vitals'>;
@@ -25,22 +25,6 @@ type NursesView = Output<'GET /hospital/patients/:patientId/vitals'>;
 interface Measured extends PersonAge {
   readonly patientId: string;
   readonly name: string;
-}
-
-const getQueryKey = (patientId: string) => ['hospital-vitals', patientId];
-
-/** The vitals and allergies that a nurse may see; null requests nothing. */
-function useNursesView(patientId: string | null) {
-  const call = useCall();
-  return useQuery({
-    queryKey: getQueryKey(patientId ?? ''),
-    queryFn: ({ signal }) =>
-      call('GET /hospital/patients/:patientId/vitals', { params: { patientId: patientId ?? '' }, signal }),
-    enabled: patientId !== null,
-    // Each read is logged.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  });
 }
 
 interface NurseVitalsProps {
@@ -126,8 +110,8 @@ function NurseForm({ person, onClose }: { readonly person: Measured; readonly on
             params: { patientId },
             body,
           });
-          void client.invalidateQueries({ queryKey: getQueryKey(patientId) });
-          void client.invalidateQueries({ queryKey: vitalsDueKey });
+          void client.invalidateQueries({ queryKey: hospitalKeys.vitals });
+          void client.invalidateQueries({ queryKey: hospitalKeys.vitalsDue });
           return answer;
         }}
         onSaved={onClose}

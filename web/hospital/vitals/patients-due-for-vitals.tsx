@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '#web/api/context.tsx';
 import styles from '#web/hospital/front-desk/arrival-lists.module.css';
-import { vitalsDueKey } from '#web/hospital/front-desk/front-desk-requests.ts';
 import { countMinutesWaited, describePatient } from '#web/hospital/visits/visit-state.ts';
-import { refetchUnlessLive } from '#web/platform/live/refetch-unless-live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
+import { useVitalsDue } from '../queries.ts';
 import { NurseVitalsDialog } from './nurse-vitals.tsx';
 
 interface PatientsDueForVitalsProps {
@@ -19,13 +16,8 @@ interface PatientsDueForVitalsProps {
 }
 
 export function PatientsDueForVitals({ waiting, now }: PatientsDueForVitalsProps) {
-  const call = useCall();
   const [measuring, setMeasuring] = useState<DayVisit['patient'] | null>(null);
-  const { data } = useQuery({
-    queryKey: vitalsDueKey,
-    queryFn: () => call('GET /hospital/vitals/due'),
-    ...refetchUnlessLive(20_000),
-  });
+  const { data } = useVitalsDue();
   if (!data) return null;
   const due = waiting.filter(({ patient }) => data.patientIds.includes(patient.patientId));
   return (

@@ -4,8 +4,7 @@ import { useCall } from '#web/api/context.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { refreshAppointments } from '#web/appointments/appointment-keys.ts';
 import { refreshDelays } from '#web/appointments/day/late-dialog.tsx';
-import { refreshFrontDeskDays } from '#web/hospital/front-desk/front-desk-requests.ts';
-import { refreshHospitalPatients } from '#web/hospital/patients/hospital-patient-requests.ts';
+import { hospitalKeys } from '#web/hospital/queries.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 
 export function AreaLive({
@@ -31,8 +30,8 @@ export function AreaLive({
       void refreshAppointments(client);
       void refreshDelays(client);
       if (role === 'hospital') {
-        void refreshFrontDeskDays(client);
-        void refreshHospitalPatients(client);
+        void client.invalidateQueries({ queryKey: hospitalKeys.days });
+        void client.invalidateQueries({ queryKey: hospitalKeys.people });
       }
     },
   });

@@ -1,3 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,4 +35,24 @@ export function LoadFailureMessage({ title, error, busy, onRetry }: LoadFailureM
       </Button>
     </EmptyState>
   );
+}
+
+const isUnknown = (error: Error) => error instanceof ApiError && [400, 404].includes(error.status);
+
+interface LoadedProps<Data> {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** Says what could not be loaded. */
+  readonly failed: string;
+  /** Shown instead if the server does not know the address. */
+  readonly unknown?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a query has loaded, else its placeholder or failure. */
+export function Loaded<Data>({ query, failed, unknown, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return <CardSkeletons />;
+  if (unknown && isUnknown(error)) return unknown;
+  return <LoadFailureMessage title={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }

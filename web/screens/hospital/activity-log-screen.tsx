@@ -1,25 +1,31 @@
 import { logKinds } from '#domain/hospital/activity-log.ts';
 import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { useDownload } from '#web/api/use-download.ts';
+import styles from '#web/hospital/activity-log/activity-log.module.css';
+import { parseLogFilter } from '#web/hospital/activity-log/log-filter.ts';
 import { LogFilters } from '#web/hospital/activity-log/log-filters.tsx';
 import { LogTable } from '#web/hospital/activity-log/log-table.tsx';
-import {
-  parseLogFilter,
-  useActivityLog,
-  useLogDownload,
-} from '#web/hospital/activity-log/use-activity-log.ts';
 import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
+import { toLogQuery, useActivityLog } from '#web/hospital/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
-import styles from './activity-log-screen.module.css';
+import { HospitalScreen } from './hospital-screen.tsx';
 
 export function ActivityLogScreen() {
+  const call = useCall();
   const address = useFrontDeskParams();
   const filter = parseLogFilter(address.get);
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } =
     useActivityLog(filter);
-  const file = useLogDownload();
+  const file = useDownload(
+    () => call('GET /hospital/activity-log.csv', { query: toLogQuery(filter) }),
+    () => `log-${clinicToday()}.csv`,
+    m.hospital_log_file_failed,
+  );
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   const shown = (
     <div className={`stack-4 column ${styles.shown}`}>
@@ -54,17 +60,16 @@ export function ActivityLogScreen() {
     </div>
   );
   return (
-    <div className={`stack-4 column ${styles.screen}`}>
-      <title>{`${m.hospital_log_title()} | ${m.shell_brand()}`}</title>
-      <header className={`row middle spread ${styles.head}`}>
-        <div>
-          <h1>{m.hospital_log_title()}</h1>
-          <p>{m.hospital_log_lead()}</p>
-        </div>
-        <Button look="quiet" busy={file.isPending} onClick={() => void file.run(filter)}>
+    <HospitalScreen
+      wide
+      title={m.hospital_log_title()}
+      lead={m.hospital_log_lead()}
+      action={
+        <Button look="quiet" busy={file.isPending} onClick={() => void file.run()}>
           {m.hospital_log_file()}
         </Button>
-      </header>
+      }
+    >
       <Tabs
         label={m.hospital_log_title()}
         chosen={filter.kind}
@@ -76,6 +81,6 @@ export function ActivityLogScreen() {
           panel: key === filter.kind && shown,
         }))}
       />
-    </div>
+    </HospitalScreen>
   );
 }

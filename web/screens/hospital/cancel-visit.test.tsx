@@ -105,7 +105,7 @@ test('M-13 under People the same question is asked; among requests, which are to
   openInArea(
     server,
     <>
-      <VisitList groups={[{ title: null, visits: [named] }]} />
+      <VisitList visits={[named]} />
       <RequestList />
     </>,
   );

@@ -5,7 +5,7 @@ import { PasswordPrompt } from '#web/accounts/session/password-prompt.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { SwitchPerson } from '#web/hospital/desks/switch-person.tsx';
 import { DeskKeys } from '#web/hospital/front-desk/desk-keys.tsx';
-import { OtherHospitals } from '#web/hospital/team/other-hospitals.tsx';
+import { OtherHospitals } from '#web/hospital/team/own-account.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { AreaFrame } from '../area/area-frame.tsx';

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
 import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
-import { AddPatient } from '#web/hospital/patients/add-patient.tsx';
-import { refreshFrontDesk, usePatientSearch } from '#web/hospital/patients/hospital-patient-requests.ts';
+import { AddPatientDialog } from '#web/hospital/patients/add-patient.tsx';
 import { PersonList } from '#web/hospital/patients/person-list.tsx';
+import { usePatientSearch } from '#web/hospital/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { plainPhone } from '#web/ui/fields/person/phone-field.tsx';
@@ -18,23 +16,16 @@ import { useKeys } from '#web/ui/keys/use-keys.ts';
 import { hospitalPatientPath } from '#web/ui/paths.ts';
 import { LoadFailureMessage } from '../area/loading-states.tsx';
 import styles from './hospital-patients-screen.module.css';
+import { HospitalScreen } from './hospital-screen.tsx';
 
 const pauseMilliseconds = 150;
 
 export function HospitalPatientsScreen() {
   const address = useFrontDeskParams();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(address.get('q'));
   const [writing, setWriting] = useState(false);
-  // The palette links here with the person to add.
-  const isWriting = writing || address.get('add') !== '';
-  const stopWriting = () => {
-    setWriting(false);
-    address.set({ add: '' });
-  };
-  const firstField = useRef<HTMLInputElement>(null);
   const q = address.get('q');
   // The palette and other links may change the text in the URL of the open screen.
   const [followed, setFollowed] = useState(q);
@@ -53,16 +44,14 @@ export function HospitalPatientsScreen() {
   const isSettled = q !== '' && typed.trim() === q && data !== undefined && !isPlaceholderData;
   const [first] = people;
   return (
-    <div className={styles.screen}>
-      <title>{`${m.hospital_people()} | ${m.shell_brand()}`}</title>
-      <header className={styles.head}>
-        <h1>{m.hospital_people()}</h1>
-        <p>
-          {kept.time
-            ? m.hospital_people_who_at({ day: formatDay(kept.date, clinicToday()), time: kept.time })
-            : m.hospital_people_lead()}
-        </p>
-      </header>
+    <HospitalScreen
+      title={m.hospital_people()}
+      lead={
+        kept.time
+          ? m.hospital_people_who_at({ day: formatDay(kept.date, clinicToday()), time: kept.time })
+          : m.hospital_people_lead()
+      }
+    >
       <search>
         <form
           className={`row-3 bottom ${styles.find}`}
@@ -89,8 +78,8 @@ export function HospitalPatientsScreen() {
           </Button>
         </form>
       </search>
-      {q === '' && <p className={styles.count}>{m.hospital_people_hint()}</p>}
-      <p role="status" className={people.length > 0 ? styles.count : 'visually-hidden'}>
+      {q === '' && <p className="muted">{m.hospital_people_hint()}</p>}
+      <p role="status" className={people.length > 0 ? 'muted' : 'visually-hidden'}>
         {people.length > 0 &&
           (data?.alike ? m.hospital_people_alike() : m.hospital_people_found({ count: people.length }))}
       </p>
@@ -108,26 +97,18 @@ export function HospitalPatientsScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      <Dialog
-        open={isWriting}
-        onClose={stopWriting}
-        title={m.hospital_people_write()}
-        initialFocus={firstField}
-      >
-        {isWriting && (
-          <AddPatient
-            first={firstField}
-            searched={people.length === 0 || isPhone(typed) ? typed : ''}
-            search={kept.search}
-            onCancel={stopWriting}
-            onDone={({ patientId }) => {
-              void refreshFrontDesk(client);
-              void navigate(hospitalPatientPath(patientId, kept.search));
-            }}
-          />
-        )}
-      </Dialog>
-    </div>
+      <AddPatientDialog
+        // The palette links here with the person to add.
+        open={writing || address.get('add') !== ''}
+        searched={people.length === 0 || isPhone(typed) ? typed : ''}
+        search={kept.search}
+        onClose={() => {
+          setWriting(false);
+          address.set({ add: '' });
+        }}
+        onDone={({ patientId }) => void navigate(hospitalPatientPath(patientId, kept.search))}
+      />
+    </HospitalScreen>
   );
 }
 

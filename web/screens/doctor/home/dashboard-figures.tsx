@@ -2,17 +2,14 @@ import { useId, useState } from 'react';
 import type { PracticeVisitFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { PracticeFailure } from '#web/appointments/dashboard/practice-failure.tsx';
-import { FigureCards } from '#web/hospital/reports/figure-cards.tsx';
+import { useDashboardFigures, useOwnNamedVisits } from '#web/hospital/queries.ts';
 import type { FigureColumn } from '#web/hospital/reports/figure-columns.ts';
+import { FigureCards } from '#web/hospital/reports/figure-table.tsx';
 import styles from '#web/hospital/reports/figures.module.css';
 import { type NamedFigure, NamedVisitsDialog } from '#web/hospital/reports/named-visits-dialog.tsx';
 import { PeriodChoice } from '#web/hospital/reports/period-choice.tsx';
 import { findPeriodProblem, type Period, type Preset, toPeriod } from '#web/hospital/reports/periods.ts';
-import {
-  useDashboardFigures,
-  useOwnNamedVisits,
-  useOwnPaymentsDownload,
-} from '#web/hospital/reports/use-figures.ts';
+import { useCsv } from '#web/hospital/reports/use-csv.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatCount, formatRupees } from '#web/ui/format/rupees.ts';
@@ -36,8 +33,8 @@ export function DashboardFigures() {
   const [own, setOwn] = useState<Period>(() => toPeriod('month', clinicToday()));
   const period = preset === 'own' ? own : toPeriod(preset, clinicToday());
   const isAllowed = findPeriodProblem(period) === null;
-  const { data, error, isRefetching, refetch } = useDashboardFigures(period, isAllowed);
-  const file = useOwnPaymentsDownload(period);
+  const { data, error, isRefetching, refetch } = useDashboardFigures(isAllowed ? period : null);
+  const file = useCsv('ownPayments', period);
   const [which, setWhich] = useState<NamedFigure | null>(null);
   const named = useOwnNamedVisits(period, which);
   const lines = data && [
@@ -88,7 +85,7 @@ export function DashboardFigures() {
       </div>
       <NamedVisitsDialog
         which={which}
-        {...named}
+        query={named}
         pathTo={({ appointmentId }) => appointmentPath(appointmentId)}
         onClose={() => setWhich(null)}
       />

@@ -4,11 +4,9 @@ import { type DayColumn, toColumns } from '#web/hospital/calendar/day-columns.ts
 import { DayBoard, useOpenedVisit } from '#web/hospital/front-desk/day-board.tsx';
 import { DayFilters } from '#web/hospital/front-desk/day-filters.tsx';
 import styles from '#web/hospital/front-desk/desk-screen.module.css';
-import { useFrontDeskDay, useHospitalWeek } from '#web/hospital/front-desk/front-desk-requests.ts';
 import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
-import { DueVisitAction } from '#web/hospital/visits/due-visit-action.tsx';
+import { useFrontDeskDay, useHospitalWeek } from '#web/hospital/queries.ts';
 import { useDeskActions } from '#web/hospital/visits/use-desk-actions.tsx';
-import { VisitActions } from '#web/hospital/visits/visit-actions.tsx';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
@@ -73,9 +71,7 @@ export function HospitalCalendarScreen() {
             byDay={isWeek}
             asTable={address.get('view') === 'table'}
             opened={opened}
-            due={(visit, move) => <DueVisitAction visit={visit} actions={actions} onMove={move} />}
-            paying={actions.paying}
-            actions={(visit, close) => <VisitActions visit={visit} actions={actions} onClose={close} />}
+            actions={actions}
           />
         </div>
       )}
