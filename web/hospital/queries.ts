@@ -82,7 +82,7 @@ export const useBookableDoctors = () => useAnswer(hospitalKeys.people, 'GET /hos
 export const useBookableTimes = (query: Input<'GET /hospital/visits/times'>['query'] | null) =>
   useAnswer(hospitalKeys.people, 'GET /hospital/visits/times', query && { query }, polled);
 
-/** Patients whom no message has reached. */
+/** Patients not reached by any message. */
 export const useUnreachedPatients = () => {
   const options = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;
   return useAnswer(hospitalKeys.unreached, 'GET /hospital/unnotified-visits', {}, options);

@@ -5,7 +5,7 @@ import { useCall } from '#web/api/context.tsx';
 import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { hospitalKeys } from '../queries.ts';
 
-/** What every change of the settings answers; it is shown at once. */
+/** The answer to every change of the settings. */
 export interface SettingsAnswer {
   readonly message: string;
   readonly settings: HospitalSettings;
