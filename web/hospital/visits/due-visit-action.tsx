@@ -2,10 +2,10 @@ import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import type { DeskActions } from './desk-actions.ts';
 import styles from './due-visit-action.module.css';
 import { NoShowButton } from './no-show-button.tsx';
 import { useCheckIn } from './use-check-in.ts';
-import type { DeskActions } from './use-desk-actions.tsx';
 import { canCheckIn } from './visit-state.ts';
 
 interface DueVisitActionProps {

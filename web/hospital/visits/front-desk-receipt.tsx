@@ -4,7 +4,7 @@ import { useDownload } from '#web/api/use-download.ts';
 import { PrintButton } from '#web/appointments/payments/print-button.tsx';
 import { useReceiptPrinter } from '#web/appointments/payments/use-print-receipt.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { ActionableVisit } from './use-desk-actions.tsx';
+import type { ActionableVisit } from './desk-actions.ts';
 
 export function usePrintDeskReceipt() {
   const call = useCall();

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
 import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
-import type { FrontDeskStep } from '#contract/hospital/hospital-patients.ts';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
@@ -14,37 +13,15 @@ import { reportRecordedPayment } from '#web/appointments/payments/use-print-rece
 import { VoidDialog } from '#web/appointments/payments/void-dialog.tsx';
 import { formatRupees } from '#web/ui/format/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
+import type { ActionableVisit, DeskActions } from './desk-actions.ts';
 import { usePrintDeskReceipt } from './front-desk-receipt.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import type { ArrivalPayment } from './visit-dialog.tsx';
-
-export interface ActionableVisit {
-  readonly appointmentId: string;
-  readonly patientName: string;
-  /** Rupees. */
-  readonly fee: number;
-  readonly payment: Payment | null;
-  readonly steps: readonly FrontDeskStep[];
-}
 
 interface Voiding {
   readonly appointmentId: string;
   readonly receipt: string;
   /** Rupees. */
   readonly amount: number;
-}
-
-export interface DeskActions {
-  readonly isBusy: (visit: ActionableVisit) => boolean;
-  readonly accept: (visit: ActionableVisit) => void;
-  readonly reject: (visit: ActionableVisit) => void;
-  readonly collect: (visit: ActionableVisit) => void;
-  /** The payment recorded at check-in. */
-  readonly paying: ArrivalPayment;
-  readonly onArrived: (visit: DayVisit) => void;
-  readonly mayVoid: (visit: ActionableVisit) => boolean;
-  readonly voidReceipt: (visit: ActionableVisit) => void;
-  readonly dialogs: ReactNode;
 }
 
 const byAppointment = ({ appointmentId }: { readonly appointmentId: string }) => appointmentId;

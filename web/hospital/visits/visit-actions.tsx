@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import type { ActionableVisit, DeskActions } from './desk-actions.ts';
 import { FrontDeskReceipt } from './front-desk-receipt.tsx';
-import type { ActionableVisit, DeskActions } from './use-desk-actions.tsx';
 
 interface VisitActionsProps<Visit> {
   readonly visit: Visit;

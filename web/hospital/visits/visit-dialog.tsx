@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
 import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
@@ -14,9 +13,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPatientPath } from '#web/ui/paths.ts';
 import { hospitalKeys } from '../queries.ts';
 import { CancelVisitDialog } from './cancel-visit-dialog.tsx';
+import type { DeskActions } from './desk-actions.ts';
 import { NoShowButton } from './no-show-button.tsx';
 import { useCheckIn } from './use-check-in.ts';
-import type { DeskActions } from './use-desk-actions.tsx';
 import { ReceiptActions, VisitActions } from './visit-actions.tsx';
 import styles from './visit-dialog.module.css';
 import {
@@ -26,14 +25,6 @@ import {
   getVisitState,
   visitStateLooks,
 } from './visit-state.ts';
-
-export interface ArrivalPayment {
-  /** Empty where the front desk may not collect, or the visit is paid. */
-  readonly line: (visit: DayVisit) => ReactNode;
-  /** The chosen payment; undefined if it is invalid. */
-  readonly answer: (visit: DayVisit) => PaymentForm | null | undefined;
-  readonly onRecorded: (visit: DayVisit, payment: Payment) => void;
-}
 
 interface VisitDialogProps {
   readonly visit: DayVisit | null;

@@ -11,9 +11,10 @@ import { formatBookedAtDesk } from '#web/ui/format/staff-role-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import styles from '../patients/people.module.css';
 import { CancelVisitDialog } from './cancel-visit-dialog.tsx';
+import type { DeskActions } from './desk-actions.ts';
 import { FrontDeskReceipt } from './front-desk-receipt.tsx';
 import { NoShowButton } from './no-show-button.tsx';
-import { type DeskActions, useDeskActions } from './use-desk-actions.tsx';
+import { useDeskActions } from './use-desk-actions.tsx';
 import { ReceiptActions, VisitActions } from './visit-actions.tsx';
 import { describePayment } from './visit-state.ts';
 
