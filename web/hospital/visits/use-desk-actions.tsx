@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
-import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
