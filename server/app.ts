@@ -114,7 +114,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   app.setNotFoundHandler(refuseRest);
   app.setValidatorCompiler<z.ZodType>(createValidator);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorateRequest('caller', null);
+  app.decorateRequest('actor', null);
   app.decorateRequest('operator', null);
   app.decorateRequest('refused', null);
   app.decorateRequest('photo', null);

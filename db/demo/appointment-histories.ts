@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
-  type Actor,
+  type ActorRole,
   type AppointmentAction,
   type AppointmentStatus,
   findNextStatus,
@@ -35,7 +35,7 @@ const notes: Readonly<Partial<Record<AppointmentAction, readonly string[]>>> = {
 
 interface HistoryEvent {
   readonly at: number;
-  readonly actor: Actor;
+  readonly actor: ActorRole;
   readonly action: AppointmentAction | 'book';
   readonly from: AppointmentStatus | null;
   readonly to: AppointmentStatus;

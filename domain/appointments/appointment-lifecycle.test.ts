@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Actor,
+  type ActorRole,
   type AppointmentAction,
   type AppointmentFacts,
   type AppointmentStatus,
@@ -22,7 +22,7 @@ import {
 /** docs/product.md#life-of-an-appointment, copied by hand: nothing here is derived from the code. */
 const table: readonly (readonly [
   AppointmentStatus,
-  Actor,
+  ActorRole,
   AppointmentAction,
   AppointmentStatus | 'former',
 ])[] = [
@@ -56,11 +56,11 @@ const table: readonly (readonly [
   ['Request for Rescheduling', 'system', 'lapse', 'Incomplete'],
 ];
 
-const actors: readonly Actor[] = ['patient', 'doctor', 'system'];
+const actors: readonly ActorRole[] = ['patient', 'doctor', 'system'];
 const everyCase = appointmentStatuses.flatMap((status) =>
   actors.flatMap((actor) => appointmentActions.map((action) => [status, actor, action] as const)),
 );
-const findRow = (status: AppointmentStatus, actor: Actor, action: AppointmentAction) =>
+const findRow = (status: AppointmentStatus, actor: ActorRole, action: AppointmentAction) =>
   table.find((row) => row[0] === status && row[1] === actor && row[2] === action);
 
 const startsAt = Date.parse('2026-11-26T10:00:00+05:30');

@@ -17,13 +17,13 @@ export const appointmentStatuses = [
 ] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-export type Actor = 'patient' | 'doctor' | 'system';
+export type ActorRole = 'patient' | 'doctor' | 'system';
 
 /**
  * The actor recorded in an event. Staff act for the doctor or the patient, by whose rules they are bound; the
  * event records which of them acted.
  */
-export type EventActor = Actor | StaffRole;
+export type EventActor = ActorRole | StaffRole;
 
 /** The actor as shown to the doctor and the patient: any staff member is the hospital. */
 export const publicActors = ['patient', 'doctor', 'system', 'hospital'] as const;
@@ -55,7 +55,7 @@ export const openStatuses = [
 ] as const satisfies readonly AppointmentStatus[];
 
 interface Transition {
-  readonly by: Actor;
+  readonly by: ActorRole;
   readonly from: readonly AppointmentStatus[];
   /** 'former' is the status before the patient asked to reschedule, or before the visit was completed. */
   readonly to: AppointmentStatus | 'former';
@@ -148,7 +148,7 @@ export type ActionVerdict = 'allowed' | 'not-yours' | 'wrong-status' | 'passed' 
  */
 export function checkAction(
   action: AppointmentAction,
-  actor: Actor,
+  actor: ActorRole,
   appointment: AppointmentFacts,
   now: number,
   noticeMinutes: number | null = defaultNoticeMinutes,
@@ -196,7 +196,7 @@ export function findReopenDeadline({ completedAt }: Pick<AppointmentFacts, 'comp
 /** In the order of the table. */
 export function allowedActions(
   appointment: AppointmentFacts,
-  actor: Actor,
+  actor: ActorRole,
   now: number,
   noticeMinutes: number | null = defaultNoticeMinutes,
 ): AppointmentAction[] {
@@ -221,7 +221,7 @@ export function findNextStatus(
 
 /** Null if no action of `actor` leads from one status to the other. */
 export function findActionBetween(
-  actor: Actor,
+  actor: ActorRole,
   from: AppointmentStatus,
   to: AppointmentStatus,
 ): AppointmentAction | null {

@@ -14,19 +14,19 @@ import { findMessagePreferences } from './preferences/message-preferences.ts';
 import { saveMessagePreferences } from './preferences/save-message-preferences.ts';
 
 export function messageRoutes(mount: Mount, deps: Deps): void {
-  mount(bellEndpoint, ({ caller, locale }) => readBell(deps, caller, locale));
-  mount(markBellReadEndpoint, async ({ input: { body }, caller }) => ({
-    unread: await markBellRead(deps, caller, body.upTo),
+  mount(bellEndpoint, ({ actor }) => readBell(actor, deps));
+  mount(markBellReadEndpoint, async ({ input: { body }, actor }) => ({
+    unread: await markBellRead(actor, deps, body.upTo),
   }));
 
-  mount(messagePreferencesEndpoint, ({ caller }) => findMessagePreferences(deps, caller));
-  mount(saveMessagePreferencesEndpoint, async ({ input: { body }, caller, locale }) => {
-    await saveMessagePreferences(deps, caller, body, locale);
-    return findMessagePreferences(deps, caller);
+  mount(messagePreferencesEndpoint, ({ actor }) => findMessagePreferences(actor, deps));
+  mount(saveMessagePreferencesEndpoint, async ({ input: { body }, actor }) => {
+    await saveMessagePreferences(actor, deps, body);
+    return findMessagePreferences(actor, deps);
   });
 
-  mount(appointmentMessagesEndpoint, async ({ input: { params }, caller, showed, locale }) => {
-    const { patientId, messages } = await listAppointmentMessages(deps, caller, params.appointmentId, locale);
+  mount(appointmentMessagesEndpoint, async ({ input: { params }, actor, showed }) => {
+    const { patientId, messages } = await listAppointmentMessages(actor, deps, params.appointmentId);
     showed([patientId]);
     return { messages };
   });

@@ -40,8 +40,8 @@ test.each(cells)('A-11 M-02 $who calls $name', async ({ name, endpoint, who }) =
     .replace(':date', thursday)
     .replace(/:\w+/g, '999999')}`;
   const headers = who === 'nobody' ? {} : people[who].bearer;
-  const caller = name === 'logout' && who !== 'nobody' ? (await freshCaller(who)).bearer : headers;
-  const answer = await hams.app.inject({ method: endpoint.method, url, headers: caller });
+  const actor = name === 'logout' && who !== 'nobody' ? (await freshCaller(who)).bearer : headers;
+  const answer = await hams.app.inject({ method: endpoint.method, url, headers: actor });
   const allowed = findAllowedRoles(name);
   if (allowed === 'anyone' || (who !== 'nobody' && allowed.includes(who))) {
     // 409: a change of an account with a password is not confirmed by a code.

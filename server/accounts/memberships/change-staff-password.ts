@@ -4,11 +4,9 @@ import { containsOwnerData } from '#server/accounts/passwords/contains-owner-dat
 import { notifyLoginChange } from '#server/accounts/passwords/notify-login-change.ts';
 import { refuseCommonPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
 import { deskSource, findGuessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { fieldRefusal, InvalidInput } from '#server/platform/http/problems.ts';
 import { deleteAllPins } from '../pins/pin-queries.ts';
 
@@ -42,18 +40,13 @@ const endOtherSessions = statement('end_other_sessions', {
  * Returns the caller's account with the hash that was checked; refuses with `wrong_password` or
  * `too_many_attempts`.
  */
-export async function confirmStaffPassword(
-  deps: Deps,
-  caller: StaffCaller,
-  password: string,
-  address: string,
-) {
-  const [account] = await findOwnAccount(deps.database.pool, { id: caller.id });
+export async function confirmStaffPassword(actor: StaffActor, deps: Deps, password: string) {
+  const [account] = await findOwnAccount(deps.database.pool, { id: actor.id });
   if (!account) throw new Refusal('unauthenticated');
   const hash = account.password_hash;
-  const source = caller.atDesk
-    ? deskSource(caller.hospitalId)
-    : await findGuessSource(deps, 'hospital', account.phone, address);
+  const source = actor.atDesk
+    ? deskSource(actor.hospitalId)
+    : await findGuessSource(deps, 'hospital', account.phone, actor.address);
   const isRight = await limitGuesses(deps, 'hospital', account.phone, source, () =>
     deps.passwords.matches(hash, password),
   );
@@ -66,25 +59,23 @@ export async function confirmStaffPassword(
  * `confirmStaffPassword` does, and at the field `newPassword` a password that is easily guessed.
  */
 export async function changeStaffPassword(
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
   { password, newPassword }: { readonly password: string; readonly newPassword: string },
-  address: string,
-  locale: Locale,
 ): Promise<void> {
-  const account = await confirmStaffPassword(deps, caller, password, address);
+  const account = await confirmStaffPassword(actor, deps, password);
   await refuseWeak(newPassword, account);
   const hash = await deps.passwords.hash(newPassword);
-  const { id, sessionId } = caller;
+  const { id, sessionId } = actor;
   await deps.database.transaction(async (db) => {
     const [changed] = await setOwnPassword(db, { id, hash, confirmedHash: account.confirmedHash });
     if (!changed) throw new Refusal('wrong_password');
     await endOtherSessions(db, { id, sessionId, now: new Date(deps.clock.now()) });
     await deleteAllPins(db, { phone: account.phone });
-    await notifyLoginChange(deps, db, 'hospital', account, 'password', locale);
+    await notifyLoginChange(deps, db, 'hospital', account, 'password', actor.locale);
     await writeAuditEntry(deps, db, {
       event: 'password_changed',
-      actor: toAuditActor(caller, address),
+      actor,
       account: { role: 'hospital', id },
     });
   });

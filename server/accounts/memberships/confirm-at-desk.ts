@@ -9,8 +9,8 @@ import { confirmStaffPassword } from './change-staff-password.ts';
  * with a second factor is refused with `desk_session`: a shared desk is no place to type one.
  */
 export function createDeskConfirmation(deps: Deps): Guards['confirmAtDesk'] {
-  return async (caller, password, address) => {
-    await confirmStaffPassword(deps, caller, password, address);
-    if (await hasSecondFactor(deps, caller.id)) throw new Refusal('desk_session');
+  return async (actor, password) => {
+    await confirmStaffPassword(actor, deps, password);
+    if (await hasSecondFactor(actor, deps)) throw new Refusal('desk_session');
   };
 }

@@ -21,16 +21,16 @@ export function membershipRoutes(mount: Mount, deps: Deps): void {
     async ({ input, client }) => ({ token: await logInStaff(deps, input.body, client) }),
     perAddress,
   );
-  mount(ownWorkplaceEndpoint, ({ caller }) => findOwnWorkplace(deps, caller));
-  mount(switchHospitalEndpoint, async ({ input: { body }, caller, client }) => ({
-    token: await switchHospital(deps, caller, body.membershipId, client),
+  mount(ownWorkplaceEndpoint, ({ actor }) => findOwnWorkplace(actor, deps));
+  mount(switchHospitalEndpoint, async ({ input: { body }, actor, client }) => ({
+    token: await switchHospital(actor, deps, body.membershipId, client),
   }));
-  mount(renameSelfEndpoint, async ({ input: { body }, caller, address, locale }) => ({
-    token: await renameSelf(deps, caller, body.name, address),
+  mount(renameSelfEndpoint, async ({ input: { body }, actor, locale }) => ({
+    token: await renameSelf(actor, deps, body.name),
     message: m.team_renamed({}, { locale }),
   }));
-  mount(changeStaffPasswordEndpoint, async ({ input: { body }, caller, address, locale }) => {
-    await changeStaffPassword(deps, caller, body, address, locale);
+  mount(changeStaffPasswordEndpoint, async ({ input: { body }, actor, locale }) => {
+    await changeStaffPassword(actor, deps, body);
     return { message: m.team_password_changed({}, { locale }) };
   });
 }

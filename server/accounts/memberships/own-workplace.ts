@@ -3,7 +3,8 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { logOut } from '#server/accounts/sessions/log-out.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Client, StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
+import type { Client } from '#server/platform/http/mount.ts';
 import { listWorkplaces, type WorkplaceRow } from './membership-queries.ts';
 import { openStaffSession } from './open-staff-session.ts';
 
@@ -14,22 +15,22 @@ const present = ({ id, role, hospital_id, hospital_name }: WorkplaceRow) => ({
   hospitalName: hospital_name,
 });
 
-const listOwnWorkplaces = ({ database }: Pick<Deps, 'database'>, { id }: StaffCaller) =>
+const listOwnWorkplaces = ({ id }: StaffActor, { database }: Pick<Deps, 'database'>) =>
   listWorkplaces(database.pool, { accountId: id });
 
 /**
  * The caller's current hospital and their other ones. Refuses with `unauthenticated` if the membership has
  * just ended.
  */
-export async function findOwnWorkplace(deps: Deps, caller: StaffCaller): Promise<OwnWorkplaces> {
-  const places = await listOwnWorkplaces(deps, caller);
-  const here = places.find(({ id }) => id === caller.membershipId);
+export async function findOwnWorkplace(actor: StaffActor, deps: Deps): Promise<OwnWorkplaces> {
+  const places = await listOwnWorkplaces(actor, deps);
+  const here = places.find(({ id }) => id === actor.membershipId);
   if (!here) throw new Refusal('unauthenticated');
   return {
     name: here.name,
     hasPin: here.has_pin,
     present: present(here),
-    atDesk: caller.atDesk,
+    atDesk: actor.atDesk,
     all: places.map(present),
   };
 }
@@ -40,18 +41,18 @@ export async function findOwnWorkplace(deps: Deps, caller: StaffCaller): Promise
  * desk and skips the second factor.
  */
 export async function switchHospital(
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
   membershipId: number,
   client: Client,
 ): Promise<string> {
-  const place = (await listOwnWorkplaces(deps, caller)).find(({ id }) => id === membershipId);
+  const place = (await listOwnWorkplaces(actor, deps)).find(({ id }) => id === membershipId);
   if (!place) throw new Refusal('membership_not_found');
   return deps.database.transaction(async (db) => {
-    const entrance = { place, accountId: caller.id, checkedHash: null };
+    const entrance = { place, accountId: actor.id, checkedHash: null };
     const token = await openStaffSession(deps, db, entrance, client);
     if (!token) throw new Refusal('membership_not_found');
-    await logOut(deps, db, caller.sessionId);
+    await logOut(deps, db, actor.sessionId);
     return token;
   });
 }

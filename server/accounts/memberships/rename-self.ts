@@ -2,7 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { listWorkplaces, renameAccount } from './membership-queries.ts';
 import { signStaffToken } from './open-staff-session.ts';
 
@@ -11,8 +11,8 @@ import { signStaffToken } from './open-staff-session.ts';
  * membership has just ended. The activity log shows present names even for old entries, so it records the
  * change.
  */
-export function renameSelf(deps: Deps, caller: StaffCaller, name: string, address: string): Promise<string> {
-  const { id: accountId, membershipId, sessionId } = caller;
+export function renameSelf(actor: StaffActor, deps: Deps, name: string): Promise<string> {
+  const { id: accountId, membershipId, sessionId } = actor;
   return deps.database.transaction(async (db) => {
     const [renamed] = await renameAccount(db, { id: accountId, name });
     const places = await listWorkplaces(db, { accountId });
@@ -21,7 +21,7 @@ export function renameSelf(deps: Deps, caller: StaffCaller, name: string, addres
     for (const { id, role, hospital_id: hospitalId } of renamed ? places : []) {
       await writeAuditEntry(deps, db, {
         event: 'name_changed',
-        actor: { role, id: accountId, sessionId, hospitalId, address },
+        actor: { role, id: accountId, sessionId, hospitalId, address: actor.address },
         account: { role: 'hospital', id: accountId },
         about: formatId('membership', id),
       });

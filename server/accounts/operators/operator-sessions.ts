@@ -5,7 +5,8 @@ import { matchingStep } from '#server/accounts/second-factor/totp.ts';
 import { limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { OperatorCaller } from '#server/platform/http/mount.ts';
+import type { OperatorActor } from '#server/platform/http/actor.ts';
+import { findLocale } from '#server/platform/http/language.ts';
 import { unsealSecret } from '#server/platform/seal-secret.ts';
 import {
   consumeOperatorStep,
@@ -101,7 +102,7 @@ export function createOperatorAuthentication({
   config,
   database,
   clock,
-}: Deps): (request: FastifyRequest) => Promise<OperatorCaller> {
+}: Deps): (request: FastifyRequest) => Promise<OperatorActor> {
   return async ({ headers, ip: address }) => {
     const token = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
     if (!token || config.operatorPhones.length === 0) throw new Refusal('unauthenticated');
@@ -113,13 +114,16 @@ export function createOperatorAuthentication({
       idleSince: new Date(now - idleMilliseconds),
     });
     if (!session) throw new Refusal('unauthenticated');
-    return { role: 'operator', id: session.operator_id, sessionId: session.id, address };
+    return {
+      role: 'operator',
+      id: session.operator_id,
+      sessionId: session.id,
+      address,
+      locale: findLocale(headers),
+    };
   };
 }
 
-export async function logOutOperator(
-  { database, clock }: Deps,
-  { sessionId }: OperatorCaller,
-): Promise<void> {
+export async function logOutOperator({ sessionId }: OperatorActor, { database, clock }: Deps): Promise<void> {
   await endOperatorSession(database.pool, { id: sessionId, now: new Date(clock.now()) });
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { GuessSource } from '#server/accounts/account/account.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { checkSecondFactorCode } from './check-second-factor-code.ts';
 import { findDoctorAccount, findSecondFactor } from './second-factor-queries.ts';
 
@@ -31,8 +32,8 @@ export async function requireDoctorSecondFactor(
 }
 
 export async function hasSecondFactor(
+  { id: accountId }: Pick<Actor, 'id'>,
   { database }: Pick<Deps, 'database'>,
-  accountId: number,
 ): Promise<boolean> {
   const [factor] = await findSecondFactor(database.pool, { accountId });
   return factor?.confirmed_at != null;

@@ -22,31 +22,29 @@ import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 
 export function secondFactorRoutes(mount: Mount, deps: Deps): void {
   for (const show of [secondFactorEndpoint, staffSecondFactorEndpoint]) {
-    mount(show, async ({ caller }) => {
-      const accountId = await findAccountId(deps, caller);
+    mount(show, async ({ actor }) => {
+      const accountId = await findAccountId(actor, deps);
       return presentSecondFactor((await findSecondFactor(deps.database.pool, { accountId }))[0]);
     });
   }
   for (const begin of [beginSecondFactorEndpoint, beginStaffSecondFactorEndpoint]) {
-    mount(begin, ({ caller, input, address }) =>
-      beginSecondFactor(deps, caller, input.body.password, address),
-    );
+    mount(begin, ({ actor, input }) => beginSecondFactor(actor, deps, input.body.password));
   }
 
   for (const on of [turnOnSecondFactorEndpoint, turnOnStaffSecondFactorEndpoint]) {
-    mount(on, async ({ caller, input, address, locale }) => ({
-      recoveryCodes: await turnOnSecondFactor(deps, caller, input.body.code, address, locale),
+    mount(on, async ({ actor, input }) => ({
+      recoveryCodes: await turnOnSecondFactor(actor, deps, input.body.code),
     }));
   }
   for (const off of [turnOffSecondFactorEndpoint, turnOffStaffSecondFactorEndpoint]) {
-    mount(off, async ({ caller, input, address, locale }) => {
-      await turnOffSecondFactor(deps, caller, input.body, address, locale);
+    mount(off, async ({ actor, input, locale }) => {
+      await turnOffSecondFactor(actor, deps, input.body);
       return { message: m.answer_second_factor_off({}, { locale }) };
     });
   }
   for (const renew of [renewRecoveryCodesEndpoint, renewStaffRecoveryCodesEndpoint]) {
-    mount(renew, async ({ caller, input, address, locale }) => ({
-      recoveryCodes: await renewRecoveryCodes(deps, caller, input.body, address, locale),
+    mount(renew, async ({ actor, input }) => ({
+      recoveryCodes: await renewRecoveryCodes(actor, deps, input.body),
     }));
   }
 }

@@ -1,8 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { notifyLoginChange } from '#server/accounts/passwords/notify-login-change.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { AnyCaller } from '#server/platform/http/mount.ts';
+import type { AnyActor } from '#server/platform/http/actor.ts';
 import { unsealSecret } from '#server/platform/seal-secret.ts';
 import { logFactorChange } from './change-second-factor.ts';
 import { limitSecondFactorGuesses } from './check-second-factor-code.ts';
@@ -26,16 +25,10 @@ const beginMilliseconds = 15 * 60_000;
  * `too_many_attempts`, or `second_factor_changed` if it was not begun, was begun too long ago, or is on
  * already.
  */
-export async function turnOnSecondFactor(
-  deps: Deps,
-  caller: AnyCaller,
-  code: string,
-  address: string,
-  locale: Locale,
-): Promise<string[]> {
+export async function turnOnSecondFactor(actor: AnyActor, deps: Deps, code: string): Promise<string[]> {
   const { database, clock, jwtSecret } = deps;
   const now = clock.now();
-  const { owner, source } = await findSecondFactorOwner(deps, caller, address);
+  const { owner, source } = await findSecondFactorOwner(actor, deps);
   const { account_id: accountId } = owner;
   const [begun] = await findSecondFactor(database.pool, { accountId });
   const secret = begun && unsealSecret(jwtSecret, secondFactorSecret(accountId), begun.secret);
@@ -54,9 +47,9 @@ export async function turnOnSecondFactor(
     if (!on) throw new Refusal('second_factor_changed');
     const hashes = codes.map((one) => hashRecoveryCode(accountId, one));
     await insertRecoveryCodes(db, { accountId, hashes });
-    await logFactorChange(deps, db, caller, address, 'turned_on');
-    await notifyLoginChange(deps, db, 'hospital', owner, 'second_factor', locale);
-    const { sessionId } = caller;
+    await logFactorChange(actor, deps, db, 'turned_on');
+    await notifyLoginChange(deps, db, 'hospital', owner, 'second_factor', actor.locale);
+    const { sessionId } = actor;
     await endSessionsWithoutFactor(db, { accountId, sessionId, now: new Date(now) });
   });
   deps.outbox.hurry();

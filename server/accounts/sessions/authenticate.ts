@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { unattendedHeader } from '#contract/appointments/unattended-header.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AnyCaller, Authenticate } from '#server/platform/http/mount.ts';
+import type { Session } from '#server/platform/http/actor.ts';
+import { findLocale } from '#server/platform/http/language.ts';
+import type { Authenticate } from '#server/platform/http/mount.ts';
 import { createClaimsReader } from '#server/platform/http/token-claims.ts';
 import { idleCutoff, recordSessionUse } from './idle.ts';
 import { findLiveSession } from './session-queries.ts';
@@ -13,7 +15,7 @@ import { findLiveSession } from './session-queries.ts';
  */
 export function createTokenReader(
   deps: Deps,
-): (token: string, options?: { readonly isUse: boolean }) => Promise<AnyCaller | null> {
+): (token: string, options?: { readonly isUse: boolean }) => Promise<Session | null> {
   const { database, clock } = deps;
   const readClaims = createClaimsReader(deps);
   return async (token, { isUse } = { isUse: false }) => {
@@ -43,11 +45,11 @@ export function createTokenReader(
 
 export function createAuthentication(deps: Deps): Authenticate {
   const readToken = createTokenReader(deps);
-  return async ({ headers }: FastifyRequest) => {
+  return async ({ headers, ip: address }: FastifyRequest) => {
     const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
     const isUse = headers[unattendedHeader] === undefined;
-    const caller = token ? await readToken(token, { isUse }) : null;
-    if (!caller) throw new Refusal('unauthenticated');
-    return caller;
+    const session = token ? await readToken(token, { isUse }) : null;
+    if (!session) throw new Refusal('unauthenticated');
+    return { ...session, address, locale: findLocale(headers) };
   };
 }

@@ -3,13 +3,13 @@ import type { SessionList } from '#contract/accounts/sessions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AnyCaller } from '#server/platform/http/mount.ts';
+import type { AnyActor } from '#server/platform/http/actor.ts';
 import { idleCutoff } from './idle.ts';
 import { ownSessionsByRole } from './own-session-queries.ts';
 
 export async function findOwnSessions(
+  { role, id, sessionId }: Pick<AnyActor, 'role' | 'id' | 'sessionId'>,
   deps: Deps,
-  { role, id, sessionId }: Pick<AnyCaller, 'role' | 'id' | 'sessionId'>,
 ): Promise<SessionList> {
   const rows = await ownSessionsByRole(role).list(deps.database.pool, {
     id,
@@ -32,8 +32,8 @@ export async function findOwnSessions(
  * Refuses with `session_not_found` if the session belongs to another person, has ended, or does not exist.
  */
 export async function endOwnSession(
+  { role, id }: AnyActor,
   { database, clock }: Deps,
-  { role, id }: AnyCaller,
   given: string,
 ): Promise<void> {
   const sessionId = z.uuid().safeParse(given).data;
@@ -44,9 +44,9 @@ export async function endOwnSession(
 }
 
 export async function endOtherSessions(
+  { role, id, sessionId }: AnyActor,
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
-  { role, id, sessionId }: AnyCaller,
 ): Promise<void> {
   await ownSessionsByRole(role).endOthers(db, { id, sessionId, now: new Date(clock.now()) });
 }

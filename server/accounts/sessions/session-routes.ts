@@ -30,18 +30,18 @@ export function sessionRoutes(mount: Mount, deps: Deps): void {
     }),
     perAddress,
   );
-  mount(logoutEndpoint, async ({ caller, locale }) => {
-    await logOut(deps, deps.database.pool, caller.sessionId);
+  mount(logoutEndpoint, async ({ actor, locale }) => {
+    await logOut(deps, deps.database.pool, actor.sessionId);
     return { message: m.answer_logged_out({}, { locale }) };
   });
 
-  mount(ownSessionsEndpoint, ({ caller }) => findOwnSessions(deps, caller));
-  mount(endSessionEndpoint, async ({ input: { params }, caller }) => {
-    await endOwnSession(deps, caller, params.sessionId);
-    return findOwnSessions(deps, caller);
+  mount(ownSessionsEndpoint, ({ actor }) => findOwnSessions(actor, deps));
+  mount(endSessionEndpoint, async ({ input: { params }, actor }) => {
+    await endOwnSession(actor, deps, params.sessionId);
+    return findOwnSessions(actor, deps);
   });
-  mount(endOtherSessionsEndpoint, async ({ caller }) => {
-    await endOtherSessions(deps, deps.database.pool, caller);
-    return findOwnSessions(deps, caller);
+  mount(endOtherSessionsEndpoint, async ({ actor }) => {
+    await endOtherSessions(actor, deps, deps.database.pool);
+    return findOwnSessions(actor, deps);
   });
 }

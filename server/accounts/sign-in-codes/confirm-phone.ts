@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { checkOneTimeCode, consumeCode } from '#server/accounts/passwords/check-one-time-code.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller, Client } from '#server/platform/http/mount.ts';
+import type { SignedInActor } from '#server/platform/http/actor.ts';
+import type { Client } from '#server/platform/http/mount.ts';
 import { findPhoneToConfirm, lockPatientAccount } from './sign-in-queries.ts';
 import { confirmPhoneInSession, verifiesPhone } from './verify-phone.ts';
 
@@ -9,17 +10,22 @@ import { confirmPhoneInSession, verifiesPhone } from './verify-phone.ts';
  * Verifies the account's phone with a code entered while logged in; nothing else changes. Refuses with
  * `wrong_code`, `code_expired` (also if there is nothing to confirm), or `too_many_codes`.
  */
-export async function confirmPhone(deps: Deps, caller: Caller, code: string, client: Client): Promise<void> {
+export async function confirmPhone(
+  actor: SignedInActor,
+  deps: Deps,
+  code: string,
+  client: Client,
+): Promise<void> {
   const [asked] = await findPhoneToConfirm(deps.database.pool, {
-    id: caller.id,
+    id: actor.id,
     codesReachPhone: verifiesPhone(deps),
   });
   if (!asked) throw new Refusal('code_expired');
   const hash = await checkOneTimeCode(deps, 'change', asked.phone, code);
   await deps.database.transaction(async (db) => {
-    const [owner] = await lockPatientAccount(db, caller);
+    const [owner] = await lockPatientAccount(db, actor);
     if (owner?.phone !== asked.phone) throw new Refusal('code_expired');
-    await consumeCode(deps, db, 'change', { phone: asked.phone, hash, accountId: caller.id });
-    await confirmPhoneInSession(deps, db, caller, client);
+    await consumeCode(deps, db, 'change', { phone: asked.phone, hash, accountId: actor.id });
+    await confirmPhoneInSession(deps, db, actor, client);
   });
 }

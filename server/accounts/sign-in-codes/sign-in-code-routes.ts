@@ -36,16 +36,16 @@ export function signInCodeRoutes(mount: Mount, deps: Deps): void {
     ({ input: { body }, client, locale }) => signInByCode(deps, body, client, locale),
     codesPerAddress.guesses,
   );
-  mount(requestChangeCodeEndpoint, async ({ caller, client, locale }) => {
+  mount(requestChangeCodeEndpoint, async ({ actor, client, locale }) => {
     const [owner] = await findPhoneToConfirm(deps.database.pool, {
-      id: caller.id,
+      id: actor.id,
       codesReachPhone: verifiesPhone(deps),
     });
     if (!owner) throw new Refusal('has_password');
     return sent(await sendCode(deps, 'change', owner.phone, client.address, locale), locale);
   });
-  mount(confirmPhoneEndpoint, async ({ input: { body }, caller, client, locale }) => {
-    await confirmPhone(deps, caller, body.code, client);
+  mount(confirmPhoneEndpoint, async ({ input: { body }, actor, client, locale }) => {
+    await confirmPhone(actor, deps, body.code, client);
     return { message: m.codes_confirmed({}, { locale }) };
   });
 }

@@ -3,20 +3,15 @@ import type { z } from 'zod';
 import type { bookAppointmentEndpoint } from '#contract/appointments/appointments.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { findInitialStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import { canVerifyEveryPhone } from '#server/accounts/sign-in-codes/verify-phone.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor, StaffActor } from '#server/platform/http/actor.ts';
 import { type AppointmentRow, findBookingByKey, insertBooking } from './booking-queries.ts';
 import { createMeetingRoomName } from './meeting-room.ts';
 import { retryBooking, SlotConflict } from './slot-conflict.ts';
-
-/** A patient or guardian books by their person; hospital staff book by their account. */
-export type Booker =
-  | { readonly role: 'patient'; readonly id: number }
-  | { readonly role: StaffRole; readonly id: number; readonly hospitalId: number };
 
 type Request = z.output<typeof bookAppointmentEndpoint.body>;
 
@@ -42,8 +37,8 @@ const ownPractice = 'Own Practice';
  * `doctor_visit_limit`, `visit_limit` or `phone_unproven`.
  */
 export function bookAppointment(
+  actor: Pick<Actor, 'role' | 'id'> | StaffActor,
   deps: Deps,
-  booker: Booker,
   booking: Booking,
   note?: (db: Queryable, appointmentId: number) => Promise<void>,
 ): Promise<AppointmentRow> {
@@ -59,9 +54,9 @@ export function bookAppointment(
       ...booking,
       practiceId,
       startsAt,
-      actorRole: booker.role,
-      actorId: booker.id,
-      deskOf: 'hospitalId' in booker ? booker.hospitalId : null,
+      actorRole: actor.role,
+      actorId: actor.id,
+      deskOf: 'hospitalId' in actor ? actor.hospitalId : null,
       statusOnRequest: findInitialStatus(false),
       statusWhenAutomatic: findInitialStatus(true),
       meetingLinkWhenAutomatic: booking.consultStatus === 'Online' ? createMeetingRoomName() : null,

@@ -5,6 +5,7 @@ import { findInitialStatus } from '#domain/appointments/appointment-lifecycle.ts
 import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { createUnpublishedRefusal } from './book-appointment.ts';
 import { type AppointmentRow, findBookingById } from './booking-queries.ts';
 import { findFollowUpAt, insertFollowUp } from './follow-up-queries.ts';
@@ -17,14 +18,14 @@ import { retryBooking, SlotConflict } from './slot-conflict.ts';
  * `slot_past`, `slot_not_published`, `mode_not_offered`, `slot_taken` or `patient_busy`.
  */
 export async function bookFollowUp(
+  doctor: Actor,
   deps: Deps,
-  doctorId: number,
   earlierId: number,
   booking: z.output<typeof bookFollowUpEndpoint.body>,
 ): Promise<AppointmentRow> {
   const { clock, config, database } = deps;
   const { pool } = database;
-  const earlier = await requireOwnAppointment(pool, earlierId, { role: 'doctor', id: doctorId });
+  const earlier = await requireOwnAppointment(doctor, pool, earlierId);
   if (earlier.status !== 'Completed') throw new Refusal('wrong_status', { appStatus: earlier.status });
   const { date, slotNumber, practiceId = null } = booking;
   const startsAt = toSlotStart(date, slotNumber, clock.timeZone);
@@ -33,7 +34,7 @@ export async function bookFollowUp(
     if (startsAt <= now) throw new Refusal('slot_past');
     const [answer] = await insertFollowUp(pool, {
       earlierId,
-      doctorId,
+      doctorId: doctor.id,
       practiceId,
       startsAt,
       status: findInitialStatus(true),
@@ -45,7 +46,7 @@ export async function bookFollowUp(
     if (!answer) throw createUnpublishedRefusal(practiceId);
     if (!answer.has_mode) throw new Refusal('mode_not_offered');
     const booked = answer.id ?? (await findFollowUpAt(pool, { earlierId, startsAt }))[0]?.id;
-    if (!booked) throw new SlotConflict({ doctorId, patientId: earlier.patient_id, startsAt });
+    if (!booked) throw new SlotConflict({ doctorId: doctor.id, patientId: earlier.patient_id, startsAt });
     return booked;
   });
   const [row] = await findBookingById(pool, { id });

@@ -2,8 +2,8 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { findInitialStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
-import { type ActingUser, toEventActor } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { type Actor, toEventActor } from '#server/platform/http/actor.ts';
 import { insertReplacement } from './booking-queries.ts';
 import { createMeetingRoomName } from './meeting-room.ts';
 import { SlotConflict } from './slot-conflict.ts';
@@ -22,10 +22,10 @@ interface Replaced {
  * appointment then.
  */
 export async function bookReplacement(
+  by: Actor,
   deps: Deps,
   db: Queryable,
   replaced: Replaced,
-  by: ActingUser,
   startsAt: Date,
 ): Promise<number> {
   const { clock, config } = deps;

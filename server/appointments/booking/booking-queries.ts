@@ -1,5 +1,4 @@
 import { of, statement } from '#db/statement.ts';
-import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type {
   ActionSource,
   AppointmentStatus,
@@ -90,7 +89,7 @@ export const insertBooking = statement('insert_booking', {
     doctorId: of<number>,
     patientId: of<number>,
     /** A patient or guardian by their person, staff by their account. */
-    actorRole: of<'patient' | StaffRole>,
+    actorRole: of<EventActor>,
     actorId: of<number>,
     /**
      * The hospital whose front desk books, which limits it to practices that the hospital has agreed to; null

@@ -15,32 +15,28 @@ import { createNewcomerLimit } from './limit-new-accounts.ts';
 
 export function bookingRoutes(mount: Mount, deps: Deps): void {
   const limitNewcomers = createNewcomerLimit(deps);
-  mount(bookAppointmentEndpoint, async ({ input: { body, headers }, caller, address }) => {
-    await limitNewcomers(caller.id, address);
+  mount(bookAppointmentEndpoint, async ({ input: { body, headers }, actor }) => {
+    await limitNewcomers(actor);
     const { Hospital, hospital, ...booking } = body;
-    const row = await bookAppointment(
-      deps,
-      { role: 'patient', id: caller.id },
-      {
-        ...booking,
-        patientId: await resolvePerson(deps, caller, body.patientId, 'book'),
-        hospital: Hospital || hospital || '',
-        squeezeIn: '',
-        idempotencyKey: headers['idempotency-key'] ?? null,
-      },
-    );
+    const row = await bookAppointment(actor, deps, {
+      ...booking,
+      patientId: await resolvePerson(deps, actor, body.patientId, 'book'),
+      hospital: Hospital || hospital || '',
+      squeezeIn: '',
+      idempotencyKey: headers['idempotency-key'] ?? null,
+    });
     return bookedAppointment(row, deps.clock.timeZone);
   });
 
-  mount(bookFollowUpEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const row = await bookFollowUp(deps, caller.id, params.appointmentId, body);
+  mount(bookFollowUpEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    const row = await bookFollowUp(actor, deps, params.appointmentId, body);
     return {
       ...bookedAppointment(row, deps.clock.timeZone),
       message: m.prescribe_follow_up_booked({}, { locale }),
     };
   });
 
-  mount(followUpTimeEndpoint, ({ input: { params, query }, caller }) =>
-    findFollowUpTime(deps, caller.id, params.appointmentId, query.date),
+  mount(followUpTimeEndpoint, ({ input: { params, query }, actor }) =>
+    findFollowUpTime(actor, deps, params.appointmentId, query.date),
   );
 }

@@ -4,6 +4,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { findAvailability } from '#server/scheduling/availability/find-free-slots.ts';
 import { listPracticeNames } from './follow-up-queries.ts';
 
@@ -19,17 +20,17 @@ interface FollowUpTimes {
  * and one at another, null if there is none. Refuses with `appointment_not_found`.
  */
 export async function findFollowUpTime(
+  doctor: Actor,
   deps: Deps,
-  doctorId: number,
   appointmentId: number,
   date: string,
 ): Promise<FollowUpTimes> {
   const { pool } = deps.database;
-  const visit = await requireOwnAppointment(pool, appointmentId, { role: 'doctor', id: doctorId });
+  const visit = await requireOwnAppointment(doctor, pool, appointmentId);
   const from = [date, today(deps.clock)].sort().at(-1) ?? date;
   const [practices, days] = await Promise.all([
-    listPracticeNames(pool, { doctorId }),
-    findAvailability(deps, doctorId, from, addDays(from, maxDaysAhead)),
+    listPracticeNames(pool, { doctorId: doctor.id }),
+    findAvailability(deps, doctor.id, from, addDays(from, maxDaysAhead)),
   ]);
   const times = days.flatMap(({ date: day, parts }) =>
     parts

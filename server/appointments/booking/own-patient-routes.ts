@@ -16,17 +16,17 @@ import { listOwnPatients, type OwnPatientRow } from './own-patient-queries.ts';
 export function ownPatientRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
-  mount(patientSearchEndpoint, async ({ input: { query }, caller, showed }) => {
+  mount(patientSearchEndpoint, async ({ input: { query }, actor, showed }) => {
     const { search } = query;
     if (search === '') {
       showed([]);
       return { patients: [], alike: false };
     }
-    const named = await findOwnPatientsByName(pool, caller.id, search);
+    const named = await findOwnPatientsByName(pool, actor.id, search);
     const alike = named.length === 0;
-    const found = alike ? await findOwnPatientsBySimilarName(pool, caller.id, search) : named;
+    const found = alike ? await findOwnPatientsBySimilarName(pool, actor.id, search) : named;
     const rows = await listOwnPatients(pool, {
-      doctorId: caller.id,
+      doctorId: actor.id,
       ids: found.map(({ id }) => id),
       ranks: found.map(({ rank }) => rank),
       max: maxFoundPatients,

@@ -15,7 +15,7 @@ import { recordProgressEndpoint } from '#contract/appointments/visit-progress.ts
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
+import { requireVisitActor } from '#server/patients/access/visit-actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { closeAppointment } from '../closing/close-appointment.ts';
@@ -47,92 +47,92 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   };
 
   for (const endpoint of [cancelAppointmentEndpoint, cancelAppointmentByPutEndpoint]) {
-    mount(endpoint, async ({ input: { body }, caller, locale }) => {
+    mount(endpoint, async ({ input: { body }, actor, locale }) => {
       const id = body.appointmentId;
-      const status = await cancelAppointment(deps, await requireActingUser(deps, caller, id, 'book'), id);
+      const status = await cancelAppointment(await requireVisitActor(actor, deps, id, 'book'), deps, id);
       return changed(id, status, m.answer_appointment_cancelled({}, { locale }));
     });
   }
 
-  mount(confirmAppointmentEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(confirmAppointmentEndpoint, async ({ input: { body }, actor, locale }) => {
     const id = body.appointmentId;
     const { status } = await changeStatus(
+      await requireVisitActor(actor, deps, id, 'book'),
       deps,
       pool,
       id,
-      await requireActingUser(deps, caller, id, 'book'),
       'confirm',
     );
     return changed(id, status, m.answer_appointment_confirmed({}, { locale }));
   });
 
-  mount(requestRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(requestRescheduleEndpoint, async ({ input: { body }, actor, locale }) => {
     const id = body.appointmentId;
-    const status = await requestReschedule(deps, await requireActingUser(deps, caller, id, 'book'), id, body);
+    const status = await requestReschedule(await requireVisitActor(actor, deps, id, 'book'), deps, id, body);
     return changed(id, status, m.answer_reschedule_requested({}, { locale }));
   });
 
-  mount(withdrawRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(withdrawRescheduleEndpoint, async ({ input: { body }, actor, locale }) => {
     const id = body.appointmentId;
-    const status = await withdrawReschedule(deps, await requireActingUser(deps, caller, id, 'book'), id);
+    const status = await withdrawReschedule(await requireVisitActor(actor, deps, id, 'book'), deps, id);
     return changed(id, status, m.answer_reschedule_withdrawn({}, { locale }));
   });
 
-  mount(dismissRejectionEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(dismissRejectionEndpoint, async ({ input: { body }, actor, locale }) => {
     const id = body.appointmentId;
-    const status = await dismissRejection(deps, await requireActingUser(deps, caller, id, 'book'), id);
+    const status = await dismissRejection(await requireVisitActor(actor, deps, id, 'book'), deps, id);
     return changed(id, status, m.answer_put_away({}, { locale }));
   });
 
-  mount(respondToRequestEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(respondToRequestEndpoint, async ({ input: { body }, actor, locale }) => {
     const id = body.appointmentId;
     const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
-    const { status } = await changeStatus(deps, pool, id, caller, body.action, particulars);
+    const { status } = await changeStatus(actor, deps, pool, id, body.action, particulars);
     const sentence = body.action === 'accept' ? m.answer_request_accepted : m.answer_request_rejected;
     return changed(id, status, sentence({}, { locale }));
   });
 
-  mount(handleRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(handleRescheduleEndpoint, async ({ input: { body }, actor, locale }) => {
     const id = body.appointmentId;
-    const { status, replacementId } = await answerReschedule(deps, caller, id, body);
+    const { status, replacementId } = await answerReschedule(actor, deps, id, body);
     const sentence = body.action === 'approve' ? m.answer_reschedule_approved : m.answer_reschedule_declined;
     return {
       ...changed(id, status, sentence({}, { locale })),
-      appointment: replacementId === null ? null : await inDoctorsWords(replacementId, caller.id),
+      appointment: replacementId === null ? null : await inDoctorsWords(replacementId, actor.id),
     };
   });
 
-  mount(updateStatusEndpoint, async ({ input: { params, body }, caller, locale }) => {
+  mount(updateStatusEndpoint, async ({ input: { params, body }, actor, locale }) => {
     const id = params.appointmentId;
-    const status = await closeAppointment(deps, caller.id, id, body);
+    const status = await closeAppointment(actor, deps, id, body);
     return {
       ...changed(id, status, m.answer_status_updated({}, { locale })),
-      appointment: await inDoctorsWords(id, caller.id),
+      appointment: await inDoctorsWords(id, actor.id),
     };
   });
 
-  mount(reopenEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(reopenEndpoint, async ({ input: { body }, actor, locale }) => {
     const id = body.appointmentId;
-    const status = await reopenAppointment(deps, caller.id, id);
+    const status = await reopenAppointment(actor, deps, id);
     return {
       ...changed(id, status, m.answer_visit_reopened({}, { locale })),
-      appointment: await inDoctorsWords(id, caller.id),
+      appointment: await inDoctorsWords(id, actor.id),
     };
   });
 
-  mount(markNoShowEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(markNoShowEndpoint, async ({ input: { body }, actor, locale }) => {
     const id = body.appointmentId;
-    const doctor = { role: 'doctor', id: caller.id } as const;
-    const { status } = await markNoShow(deps, deps.database.pool, doctor, id);
+    const doctor = { role: 'doctor', id: actor.id } as const;
+    const { status } = await markNoShow(doctor, deps, deps.database.pool, id);
     return {
       ...changed(id, status, m.answer_did_not_come({}, { locale })),
-      appointment: await inDoctorsWords(id, caller.id),
+      appointment: await inDoctorsWords(id, actor.id),
     };
   });
 
-  mount(recordProgressEndpoint, async ({ input: { params, body }, caller }) => {
+  mount(recordProgressEndpoint, async ({ input: { params, body }, actor }) => {
     const id = params.appointmentId;
-    const row = await recordProgress(deps, caller, id, body.step);
+    const { row } = await recordProgress(actor, deps, pool, id, body.step);
     return {
       appointmentId: formatId('appointment', id),
       arrivedAt: row.arrived_at?.toISOString() ?? null,

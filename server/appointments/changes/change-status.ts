@@ -10,8 +10,8 @@ import {
   frontDeskNoticeMinutes,
 } from '#domain/appointments/appointment-lifecycle.ts';
 import { eventByAction, toReviewTime } from '#domain/messaging/announcements.ts';
-import { type ActingUser, toEventActor } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { type Actor, isStaffAccount, toEventActor } from '#server/platform/http/actor.ts';
 import { createMeetingRoomName } from '../booking/meeting-room.ts';
 import { requiredNotice, toAppointmentFacts } from '../detail/appointment-facts.ts';
 import { requireOwnAppointment } from './own-appointment.ts';
@@ -39,22 +39,24 @@ export interface StatusChange {
  * has been booked again. `choose` picks the action by status; null refuses.
  */
 export async function changeStatus(
+  visitActor: Actor,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   id: number,
-  actingUser: ActingUser,
   choose: AppointmentAction | ((status: AppointmentStatus) => AppointmentAction | null),
   particulars: ActionDetails = {},
 ): Promise<StatusChange> {
-  const appointment = await requireOwnAppointment(db, id, actingUser);
+  const appointment = await requireOwnAppointment(visitActor, db, id);
   const { status } = appointment;
   const action = typeof choose === 'string' ? choose : choose(status);
   if (!action) throw new Refusal('wrong_status', { appStatus: status });
 
   const now = clock.now();
   const facts = toAppointmentFacts(appointment, clock.timeZone);
-  const noticeMinutes = actingUser.actedBy ? frontDeskNoticeMinutes : requiredNotice(appointment, config);
-  const judged = checkAction(action, actingUser.role, facts, now, noticeMinutes);
+  const noticeMinutes = isStaffAccount(visitActor)
+    ? frontDeskNoticeMinutes
+    : requiredNotice(appointment, config);
+  const judged = checkAction(action, visitActor.role, facts, now, noticeMinutes);
   if (judged !== 'allowed') throw toActionRefusal(judged, action, status, noticeMinutes);
 
   // jsonb rejects lone surrogates, which some keyboards leave behind.
@@ -71,8 +73,8 @@ export async function changeStatus(
       former: appointment.former_status,
       to,
       action,
-      ...toEventActor(actingUser),
-      via: actingUser.via ?? null,
+      ...toEventActor(visitActor),
+      via: visitActor.via ?? null,
       at: new Date(now),
       note,
       rejectionReason: rejectionReason ?? null,
@@ -83,13 +85,13 @@ export async function changeStatus(
       announcedFacts: JSON.stringify({
         ...(note !== null && { reason: note }),
         ...(wasAccepted && { accepted: 1 }),
-        ...(actingUser.actedBy && { atDesk: 1 }),
+        ...(isStaffAccount(visitActor) && { atDesk: 1 }),
       }),
       announceAt: new Date(to === 'Completed' ? toReviewTime(now, clock.timeZone) : now),
     }),
   );
   if (changed) return { appointment, status: to };
-  const { status: present } = await requireOwnAppointment(db, id, actingUser);
+  const { status: present } = await requireOwnAppointment(visitActor, db, id);
   throw new Refusal('wrong_status', { appStatus: present });
 }
 

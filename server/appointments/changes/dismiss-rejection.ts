@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { markRejectionDismissed } from '../patient-list/patient-appointment-queries.ts';
 import { requireOwnAppointment } from './own-appointment.ts';
 
@@ -10,8 +10,8 @@ import { requireOwnAppointment } from './own-appointment.ts';
  * `wrong_status` if the doctor did not.
  */
 export async function dismissRejection(
+  patient: Actor,
   { clock, database: { pool } }: Deps,
-  patient: ActingUser,
   appointmentId: number,
 ): Promise<AppointmentStatus> {
   const [away] = await markRejectionDismissed(pool, {
@@ -20,6 +20,6 @@ export async function dismissRejection(
     at: new Date(clock.now()),
   });
   if (away) return 'Rejected';
-  const { status } = await requireOwnAppointment(pool, appointmentId, patient);
+  const { status } = await requireOwnAppointment(patient, pool, appointmentId);
   throw new Refusal('wrong_status', { appStatus: status });
 }

@@ -6,8 +6,8 @@ import {
   type VisitProgress,
   type VisitStep,
 } from '#domain/appointments/visit-progress.ts';
-import { type ActingUser, toEventActor } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { type Actor, toEventActor } from '#server/platform/http/actor.ts';
 import { toAppointmentFacts } from '../detail/appointment-facts.ts';
 import { findProgress, insertStep, type ProgressRow, undoArrival } from './progress-queries.ts';
 
@@ -18,23 +18,24 @@ const progressIn = (row: ProgressRow): VisitProgress => ({
   end: row.ended_at?.getTime() ?? null,
 });
 
+async function requireProgress(doctor: Actor, db: Queryable, id: number): Promise<ProgressRow> {
+  const [row] = await findProgress(db, { id, doctorId: doctor.id });
+  if (!row) throw new Refusal('appointment_not_found');
+  return row;
+}
+
 /**
  * Records a step of a visit and returns the times of all steps; a repeat answers the first recording. Refuses
  * with `appointment_not_found`, `wrong_status` unless it was accepted and is not over, `too_early` before its
- * day, or `step_passed` when a later step was taken. `note` runs in the transaction that records it.
+ * day, or `step_passed` when a later step was taken.
  */
 export async function recordProgress(
-  { database: { pool, transaction }, clock }: Deps,
-  doctor: ActingUser,
+  doctor: Actor,
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
   id: number,
   step: VisitStep,
-  note: (db: Queryable) => Promise<void> = async () => {},
-): Promise<ProgressRow> {
-  const read = async () => {
-    const [row] = await findProgress(pool, { id, doctorId: doctor.id });
-    if (!row) throw new Refusal('appointment_not_found');
-    return row;
-  };
+): Promise<{ readonly row: ProgressRow; readonly isNew: boolean }> {
   const now = clock.now();
   const judge = (row: ProgressRow) => {
     const { dayBeginsAt, dayEndsAt } = toAppointmentFacts(row, clock.timeZone);
@@ -45,40 +46,33 @@ export async function recordProgress(
     if (judged === 'passed') throw new Refusal('step_passed');
     return judged;
   };
-  const before = await read();
-  if (judge(before) === 'taken') return before;
-  await transaction(async (db) => {
-    const [noted] = await insertStep[step](db, { id, ...toEventActor(doctor), at: new Date(now) });
-    if (noted) await note(db);
-  });
+  const before = await requireProgress(doctor, db, id);
+  if (judge(before) === 'taken') return { row: before, isNew: false };
+  const [noted] = await insertStep[step](db, { id, ...toEventActor(doctor), at: new Date(now) });
   // Read again: another call may have recorded this step or a later one.
-  const after = await read();
-  judge(after);
-  return after;
+  const row = await requireProgress(doctor, db, id);
+  judge(row);
+  return { row, isNew: noted !== undefined };
 }
 
 /**
- * Undoes a check-in that nothing has followed; a repeat changes nothing. Refuses with `step_passed` once the
- * patient was called, or `wrong_status` once the visit is over.
+ * Undoes a check-in that nothing has followed; a repeat changes nothing.
+ * Refuses with `step_passed` once the patient was called, or `wrong_status` once the visit is over.
  */
 export async function revertArrival(
-  { database: { pool, transaction }, clock }: Deps,
-  doctor: ActingUser,
+  doctor: Actor,
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
   id: number,
-  note: (db: Queryable) => Promise<void>,
-): Promise<void> {
-  const isUndone = await transaction(async (db) => {
-    const [undone] = await undoArrival(db, { id, ...toEventActor(doctor), at: new Date(clock.now()) });
-    if (undone) await note(db);
-    return undone !== undefined;
-  });
-  if (isUndone) return;
-  const [row] = await findProgress(pool, { id, doctorId: doctor.id });
-  if (!row) throw new Refusal('appointment_not_found');
+): Promise<{ readonly isNew: boolean }> {
+  const [undone] = await undoArrival(db, { id, ...toEventActor(doctor), at: new Date(clock.now()) });
+  if (undone) return { isNew: true };
+  const row = await requireProgress(doctor, db, id);
   if (!progressStatuses.some((one) => one === row.status)) {
     throw new Refusal('wrong_status', { appStatus: row.status });
   }
   if (row.arrived_at) throw new Refusal('step_passed');
+  return { isNew: false };
 }
 
 /**

@@ -10,6 +10,7 @@ import { preparePrescription } from '#server/clinical/prescriptions/check-prescr
 import { issueDraft } from '#server/clinical/prescriptions/issue-draft.ts';
 import { writePrescription } from '#server/clinical/prescriptions/write-prescription.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { changeStatus } from '../changes/change-status.ts';
 
 /** Actions in today's table and on the detail page; reschedule requests are answered elsewhere. */
@@ -26,8 +27,8 @@ const closingActions: readonly AppointmentAction[] = [
  * Rescheduled. Refuses as `changeStatus` does, or with `already_paid`.
  */
 export async function closeAppointment(
+  doctor: Actor,
   deps: Deps,
-  doctorId: number,
   appointmentId: number,
   { appStatus, rejectionReason, prescription, payment }: z.output<typeof updateStatusEndpoint.body>,
 ): Promise<AppointmentStatus> {
@@ -38,12 +39,11 @@ export async function closeAppointment(
   const particulars = appStatus === 'Rejected' ? { rejectionReason } : {};
   const prepared = prescription ? await preparePrescription(deps, prescription) : null;
   return deps.database.transaction(async (db) => {
-    const doctor = { role: 'doctor', id: doctorId } as const;
-    const { status } = await changeStatus(deps, db, appointmentId, doctor, choose, particulars);
+    const { status } = await changeStatus(doctor, deps, db, appointmentId, choose, particulars);
     if (status !== 'Completed') return status;
     if (prepared) await writePrescription(deps, db, appointmentId, prepared, null);
     else await issueDraft(deps, db, appointmentId);
-    if (payment) await recordPayment(deps, db, doctorId, appointmentId, payment);
+    if (payment) await recordPayment(doctor, deps, db, appointmentId, payment);
     return status;
   });
 }

@@ -5,9 +5,9 @@ import type { AppointmentStatus } from '#domain/appointments/appointment-lifecyc
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { defaultInterval } from '#domain/scheduling/slot-grid.ts';
 import { withdrawReservationsAtPractice } from '#server/appointments/leave-offers/withdraw-reservations.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { publishDay } from '#server/scheduling/availability/publish-slots.ts';
 import { resolvePracticeId } from '#server/scheduling/availability/resolve-practice.ts';
 import { changeStatus } from '../changes/change-status.ts';
@@ -28,8 +28,8 @@ const closingAction = (status: AppointmentStatus, way: Way) => {
  * the same transaction. Refuses as `publishDay` does.
  */
 export function closeDay(
+  doctor: Actor,
   deps: Deps,
-  doctor: ActingUser,
   date: string,
   { way, reason, practiceId: named }: Closing,
   note?: (db: Queryable) => Promise<void>,
@@ -51,13 +51,13 @@ export function closeDay(
       for (const { id, status, former_status: former } of visits) {
         const asked = status === 'Request for Rescheduling';
         if (asked && way === 'reschedule' && former !== 'Requested') {
-          await changeStatus(deps, db, id, doctor, 'approveReschedule');
+          await changeStatus(doctor, deps, db, id, 'approveReschedule');
           continue;
         }
         // The patient hears that the visit is cancelled, so the declined request is not announced.
-        if (asked) await changeStatus(deps, db, id, doctor, 'declineReschedule', { silent: true });
+        if (asked) await changeStatus(doctor, deps, db, id, 'declineReschedule', { silent: true });
         const step = closingAction(asked ? (former ?? status) : status, way);
-        await changeStatus(deps, db, id, doctor, step, step === 'reschedule' ? {} : particulars);
+        await changeStatus(doctor, deps, db, id, step, step === 'reschedule' ? {} : particulars);
       }
       await withdraw(db);
       await note?.(db);

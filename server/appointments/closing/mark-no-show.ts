@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import { requireOwnAppointment } from '../changes/own-appointment.ts';
 
@@ -11,17 +11,17 @@ import { requireOwnAppointment } from '../changes/own-appointment.ts';
  * Refuses as `changeStatus` does.
  */
 export async function markNoShow(
+  doctor: Actor,
   deps: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
-  doctor: ActingUser,
   appointmentId: number,
 ): Promise<{ readonly status: AppointmentStatus; readonly isNew: boolean }> {
   try {
-    const { status } = await changeStatus(deps, db, appointmentId, doctor, 'didNotCome');
+    const { status } = await changeStatus(doctor, deps, db, appointmentId, 'didNotCome');
     return { status, isNew: true };
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'wrong_status')) throw error;
-    const { status, did_not_come } = await requireOwnAppointment(db, appointmentId, doctor);
+    const { status, did_not_come } = await requireOwnAppointment(doctor, db, appointmentId);
     if (!did_not_come) throw error;
     return { status, isNew: false };
   }

@@ -1,8 +1,8 @@
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { withdrawAnnouncements } from '#server/platform/announcements/withdraw-announcements.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { changeStatus } from '../changes/change-status.ts';
 
 /**
@@ -11,13 +11,12 @@ import { changeStatus } from '../changes/change-status.ts';
  * `changeStatus` does.
  */
 export function reopenAppointment(
+  doctor: Actor,
   deps: Deps,
-  doctorId: number,
   appointmentId: number,
 ): Promise<AppointmentStatus> {
   return deps.database.transaction(async (db) => {
-    const doctor = { role: 'doctor', id: doctorId } as const;
-    const { status } = await changeStatus(deps, db, appointmentId, doctor, 'reopen');
+    const { status } = await changeStatus(doctor, deps, db, appointmentId, 'reopen');
     const now = new Date(deps.clock.now());
     await withdrawAnnouncements(db, appointmentId, ['prescriptionReady', 'reviewInvited'], now);
     return status;
@@ -26,11 +25,11 @@ export function reopenAppointment(
 
 /** Refuses as `reopenAppointment` does. */
 export const unmarkNoShow = async (
+  doctor: Actor,
   deps: Deps,
   db: Queryable,
-  doctor: ActingUser,
   appointmentId: number,
 ): Promise<AppointmentStatus> => {
   const choose = (status: AppointmentStatus) => (status === 'Incomplete' ? 'reopen' : null);
-  return (await changeStatus(deps, db, appointmentId, doctor, choose)).status;
+  return (await changeStatus(doctor, deps, db, appointmentId, choose)).status;
 };

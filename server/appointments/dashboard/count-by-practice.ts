@@ -3,6 +3,7 @@ import { toRupees } from '#domain/platform/money.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { toInstants } from '#server/appointments/payments/list-journal.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { listDashboardFigures, type PracticeRow } from './dashboard-queries.ts';
 
 const present = (row: PracticeRow | undefined): PracticeVisitFigures => {
@@ -23,8 +24,8 @@ const present = (row: PracticeRow | undefined): PracticeVisitFigures => {
 };
 
 export async function countByPractice(
+  { id: doctorId }: Pick<Actor, 'id'>,
   deps: Pick<Deps, 'reads' | 'clock'>,
-  doctorId: number,
   period: { readonly from: string; readonly to: string },
 ) {
   const rows = await listDashboardFigures(deps.reads, { doctorId, ...toInstants(deps, period) });

@@ -3,12 +3,13 @@ import { acceptedOpenStatuses, newPatientDays } from '#domain/appointments/appoi
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { presentFigures } from './dashboard-presenter.ts';
 import { findDoctorFigures } from './dashboard-queries.ts';
 
 export async function countFigures(
+  { id: doctorId }: Pick<Actor, 'id'>,
   { config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,
-  doctorId: number,
 ): Promise<DashboardFigures> {
   const day = today(clock);
   const startOfDay = (other: string) => new Date(toInstant(other, 0, clock.timeZone));

@@ -3,6 +3,7 @@ import { acceptedOpenStatuses, unattendedStatuses } from '#domain/appointments/a
 import { toInstant } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { type ChartCalendar, chartCalendar, hoursBetween } from './chart-calendar.ts';
 import { type BucketPattern, listOutcomes, type OutcomeRow } from './dashboard-queries.ts';
 
@@ -20,8 +21,8 @@ function bucketsFor({ unit, buckets }: ChartCalendar, rows: readonly OutcomeRow[
 }
 
 export async function countOutcomes(
+  { id: doctorId }: Pick<Actor, 'id'>,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  doctorId: number,
   period: ChartPeriod,
 ): Promise<AppointmentsChart> {
   const { timeZone } = clock;

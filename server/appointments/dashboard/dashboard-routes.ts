@@ -10,11 +10,7 @@ import { countFigures } from './count-figures.ts';
 import { countOutcomes } from './count-outcomes.ts';
 
 export function dashboardRoutes(mount: Mount, deps: Deps): void {
-  mount(dashboardFiguresEndpoint, ({ caller }) => countFigures(deps, caller.id));
-  mount(dashboardByPracticeEndpoint, ({ input: { query }, caller }) =>
-    countByPractice(deps, caller.id, query),
-  );
-  mount(appointmentsChartEndpoint, ({ input: { query }, caller }) =>
-    countOutcomes(deps, caller.id, query.period),
-  );
+  mount(dashboardFiguresEndpoint, ({ actor }) => countFigures(actor, deps));
+  mount(dashboardByPracticeEndpoint, ({ input: { query }, actor }) => countByPractice(actor, deps, query));
+  mount(appointmentsChartEndpoint, ({ input: { query }, actor }) => countOutcomes(actor, deps, query.period));
 }

@@ -15,8 +15,7 @@ import { refuseDuplicateHospital } from '#server/doctors/practices/own-practice.
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { encodePhoto, storePhoto } from '#server/platform/files/store-photo.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { SignedInActor } from '#server/platform/http/actor.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { requireValidName } from '#server/platform/require-valid-name.ts';
 import { publishDays } from '#server/scheduling/availability/publish-days.ts';
@@ -33,19 +32,17 @@ type Form = z.output<typeof doctorProfileForm>;
  * that of another practice.
  */
 export async function editDoctorProfile(
+  actor: SignedInActor,
   deps: Deps,
-  caller: Caller,
   form: Form,
   photo: Buffer | null,
-  address: string,
-  locale: Locale,
 ): Promise<{ row: OwnDoctorProfile; newToken: string }> {
   const { database, clock, config } = deps;
-  const { id, sessionId } = caller;
+  const { id, sessionId } = actor;
   const before = await findOwnDoctorProfile(database.pool, clock, id);
   requireSoundNames(form, before);
   const changesContact = changes(form.phone, before.phone) || changes(form.email, before.email);
-  const confirmedHash = changesContact ? await confirm(deps, before.phone, form, address) : null;
+  const confirmedHash = changesContact ? await confirm(deps, before.phone, form, actor.address) : null;
   const encoded = photo && (await encodePhoto(photo));
   const saved = await database.transaction(async (db) => {
     // Days before the doctor: the lock order of a booking.
@@ -57,15 +54,12 @@ export async function editDoctorProfile(
     const photoHash = await storePhoto(db, encoded);
     const checkRequired = config.registrationCheck;
     const account = await withPlaceChangeNotices(deps, db, { doctorId: id, hospitalId: null }, () =>
-      withPracticeLeftLogged(deps, db, { caller, address }, () =>
-        store(db, id, form, { photoHash, checkRequired }),
-      ),
+      withPracticeLeftLogged(actor, deps, db, () => store(db, id, form, { photoHash, checkRequired })),
     );
     if (form.hospital ?? form.Hospital) await refuseDuplicateHospital(db, id);
     const newToken = await reissueToken(deps, db, 'doctor', account, sessionId);
     if (changesContact) {
-      await notifyLoginChange(deps, db, 'doctor', before, 'contact', locale);
-      const actor = { role: 'doctor', id, sessionId, address } as const;
+      await notifyLoginChange(deps, db, 'doctor', before, 'contact', actor.locale);
       await writeAuditEntry(deps, db, { event: 'contact_changed', actor, account: { role: 'doctor', id } });
     }
     return { row: await findOwnDoctorProfile(db, clock, id), newToken };

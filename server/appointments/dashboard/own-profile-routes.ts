@@ -15,19 +15,19 @@ import { updateDoctorSettings } from './update-doctor-settings.ts';
 export function ownProfileRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
-  mount(ownDoctorProfileEndpoint, async ({ caller }) => {
-    const row = await findOwnDoctorProfile(pool, deps.clock, caller.id);
+  mount(ownDoctorProfileEndpoint, async ({ actor }) => {
+    const row = await findOwnDoctorProfile(pool, deps.clock, actor.id);
     return { doctor: presentOwnProfile(row), revenue: toRupees(row.revenue_paise) };
   });
 
-  mount(updateDoctorEndpoint, async ({ input: { body }, caller, locale }) => {
-    const row = await updateDoctorSettings(deps, caller.id, body);
+  mount(updateDoctorEndpoint, async ({ input: { body }, actor, locale }) => {
+    const row = await updateDoctorSettings(actor, deps, body);
     const message = body.overview === undefined ? m.answer_settings_saved : m.answer_overview_saved;
     return { message: message({}, { locale }), doctor: presentOwnProfile(row) };
   });
 
-  mount(editDoctorProfileEndpoint, async ({ input, photo, caller, address, locale }) => {
-    const { row, newToken } = await editDoctorProfile(deps, caller, input.body, photo, address, locale);
+  mount(editDoctorProfileEndpoint, async ({ input, photo, actor, locale }) => {
+    const { row, newToken } = await editDoctorProfile(actor, deps, input.body, photo);
     return { message: m.answer_profile_saved({}, { locale }), newToken, doctor: presentOwnProfile(row) };
   });
 }

@@ -8,11 +8,11 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { DoctorDelay } from '#domain/appointments/lateness.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
 import { resolvePracticeId } from '#server/scheduling/availability/resolve-practice.ts';
 import { listOpenPractices } from './delay-queries.ts';
 import { describeDelay } from './describe-delay.ts';
@@ -24,7 +24,7 @@ export function delayRoutes(mount: Mount, deps: Deps): void {
     const practiceId = await resolvePracticeId(pool, doctorId, named);
     return listOpenPractices(pool, { doctorId, practiceId, hospitalId: null });
   };
-  const requireHospitalPractices = async ({ hospitalId }: StaffCaller, doctorId: number) => {
+  const requireHospitalPractices = async ({ hospitalId }: StaffActor, doctorId: number) => {
     const practices = await listOpenPractices(pool, { doctorId, practiceId: null, hospitalId });
     if (practices.length === 0) throw new Refusal('doctor_not_found');
     return practices;
@@ -40,26 +40,26 @@ export function delayRoutes(mount: Mount, deps: Deps): void {
     return { message: m.answer_delay_told({ count: notified }, { locale }), minutes, notified };
   };
 
-  mount(doctorDelayEndpoint, async ({ input: { query }, caller, locale }) =>
-    preview(await listOwnPractices(caller.id, query.practiceId), query.minutes, locale),
+  mount(doctorDelayEndpoint, async ({ input: { query }, actor, locale }) =>
+    preview(await listOwnPractices(actor.id, query.practiceId), query.minutes, locale),
   );
 
-  mount(reportDelayEndpoint, async ({ input: { body }, caller, locale }) => {
-    const practices = await listOwnPractices(caller.id, body.practiceId);
+  mount(reportDelayEndpoint, async ({ input: { body }, actor, locale }) => {
+    const practices = await listOwnPractices(actor.id, body.practiceId);
     return confirmReport(body.minutes, await reportDoctorDelay(deps, toIds(practices), body.minutes), locale);
   });
 
-  mount(hospitalDelayEndpoint, async ({ input: { query }, caller, locale }) =>
-    preview(await requireHospitalPractices(caller, query.doctorId), query.minutes, locale),
+  mount(hospitalDelayEndpoint, async ({ input: { query }, actor, locale }) =>
+    preview(await requireHospitalPractices(actor, query.doctorId), query.minutes, locale),
   );
 
-  mount(reportHospitalDelayEndpoint, async ({ input: { body }, caller, address, locale }) => {
+  mount(reportHospitalDelayEndpoint, async ({ input: { body }, actor, locale }) => {
     const { minutes, doctorId } = body;
-    const practices = await requireHospitalPractices(caller, doctorId);
+    const practices = await requireHospitalPractices(actor, doctorId);
     const notified = await reportDoctorDelay(deps, toIds(practices), minutes, (db) =>
       writeAuditEntry(deps, db, {
         event: 'hours_changed',
-        actor: toAuditActor(caller, address),
+        actor,
         account: { role: 'doctor', id: doctorId },
         about: formatId('practice', practices[0]?.id ?? 0),
         reason: `late ${minutes}`,

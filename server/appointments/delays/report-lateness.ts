@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { canBeLate, isWithinLateWindow, type LateMinutes } from '#domain/appointments/lateness.ts';
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { announceAppointmentEvent } from '#server/platform/announcements/announce-appointment-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { type Actor, toEventActor } from '#server/platform/http/actor.ts';
 import { updateLateness } from './lateness-queries.ts';
 
 /**
@@ -12,22 +12,23 @@ import { updateLateness } from './lateness-queries.ts';
  * three hours and more than one hour after the start.
  */
 export async function reportLateness(
+  patient: Actor,
   deps: Deps,
   id: number,
-  patient: ActingUser,
   minutes: LateMinutes,
 ): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
-  const { status, starts_at } = await requireOwnAppointment(database.pool, id, patient);
+  const { status, starts_at } = await requireOwnAppointment(patient, database.pool, id);
   if (!canBeLate(status)) throw new Refusal('wrong_status', { appStatus: status });
   if (!isWithinLateWindow(starts_at.getTime(), now)) throw new Refusal('late_closed');
   await database.transaction(async (db) => {
-    const { id: patientId, by: actorId = patientId, via = null } = patient;
+    const { id: patientId, via = null } = patient;
+    const { actorId } = toEventActor(patient);
     const values = { id, patientId, actorId, minutes, via, at: new Date(now) };
     const [changed] = await updateLateness(db, values);
     if (changed) return announceAppointmentEvent(deps, db, 'runningLate', id, { minutes });
-    const { status: present } = await requireOwnAppointment(db, id, patient);
+    const { status: present } = await requireOwnAppointment(patient, db, id);
     if (!canBeLate(present)) throw new Refusal('wrong_status', { appStatus: present });
   });
 }

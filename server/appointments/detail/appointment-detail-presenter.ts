@@ -5,12 +5,12 @@ import {
   formatPrescriptionText,
   isVisibleToPatient,
 } from '#server/clinical/prescriptions/prescription-row.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { presentGuardian } from '#server/patients/family/present-guardian.ts';
 import { presentContactOwner } from '#server/patients/profile/contact-phone.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { presentEnding } from '../doctor-list/doctor-appointment-presenter.ts';
 import type { AppointmentDetailRow } from './appointment-detail-queries.ts';
 import { listAllowedActions, toClinicTime } from './appointment-facts.ts';
@@ -21,7 +21,7 @@ type Clocked = Pick<Deps, 'clock' | 'config'>;
 
 export function appointmentDetail(
   { row, events, earlier, prescription, followUp, booker, staffBooker }: FoundAppointment,
-  viewer: ActingUser['role'],
+  viewer: Actor['role'],
   deps: Clocked,
 ): AppointmentDetail {
   const { timeZone } = deps.clock;
@@ -83,7 +83,7 @@ export function appointmentDetail(
 
 function patientDetails(
   row: AppointmentDetailRow,
-  viewer: ActingUser['role'],
+  viewer: Actor['role'],
   clock: Deps['clock'],
 ): AppointmentDetail['patientDetails'] {
   const { street, city, state, postal_code } = row;

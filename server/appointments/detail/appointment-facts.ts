@@ -1,5 +1,5 @@
 import {
-  type Actor,
+  type ActorRole,
   type AppointmentAction,
   type AppointmentFacts,
   type AppointmentStatus,
@@ -57,7 +57,7 @@ export const requiredNotice = (
 /** Screens follow these; the actions check the same rules again. */
 export function listAllowedActions(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  actor: Actor,
+  actor: ActorRole,
   row: FactsRow,
 ): AppointmentAction[] {
   return allowedActions(

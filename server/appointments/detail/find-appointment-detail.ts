@@ -2,8 +2,8 @@ import type { Prescription } from '#contract/clinical/prescriptions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { findPrescribingContext } from '#server/clinical/prescriptions/find-prescribing-context.ts';
 import { findPrescription } from '#server/clinical/prescriptions/find-prescription.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import {
   type BookerRow,
   findBooker,
@@ -31,8 +31,8 @@ export interface FoundAppointment {
 
 /** Only the doctor and the patient find it; `appointment_not_found` for anyone else. */
 export async function findAppointmentDetail(
+  { role, id: callerId }: Actor,
   deps: Deps,
-  { role, id: callerId }: ActingUser,
   id: number,
 ): Promise<FoundAppointment> {
   const { pool } = deps.database;

@@ -8,12 +8,11 @@ import {
 } from '#domain/appointments/appointment-lifecycle.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
-import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import { resolvePeople } from '#server/patients/access/guardian-access.ts';
+import { requireVisitActor } from '#server/patients/access/visit-actor.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { SignedInActor } from '#server/platform/http/actor.ts';
 import { findStaffBooker } from '../booking/booker-queries.ts';
 import { listDueAppointments } from '../closing/due-appointments.ts';
 import {
@@ -41,25 +40,24 @@ const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
  * book but not read once the visit is over: appointment numbers are easily guessed.
  */
 export async function findVisitCard(
+  actor: SignedInActor,
   deps: Deps,
-  caller: Caller,
   id: number,
-  locale: Locale,
 ): Promise<{ patientId: number; card: VisitCard }> {
   const { database, clock } = deps;
-  const { id: patientId } = await requireActingUser(deps, caller, id, 'see');
+  const { id: patientId } = await requireVisitActor(actor, deps, id, 'see');
   const [[row], [booker]] = await Promise.all([
     findPatientAppointment(database.pool, { id, patientId }),
     findStaffBooker(database.pool, { id }),
   ]);
-  const people = await resolvePeople(deps, caller, patientId, 'see');
+  const people = await resolvePeople(deps, actor, patientId, 'see');
   const { may_book: mayBook = false, may_read: mayRead = false } = people.get(patientId) ?? {};
   if (!row || !(mayRead || (await isUpcoming(deps, row)))) throw new Refusal('appointment_not_found');
   const until = mayBook ? changeableUntil(deps, row) : null;
   const collected = presentPayment(row);
   const card: VisitCard = {
     today: today(clock),
-    appointment: patientAppointment(row, people, deps, locale),
+    appointment: patientAppointment(row, people, deps, actor.locale),
     bookedAtDesk: booker ?? null,
     fee: toRupees(row.fee_paise),
     payment: mayRead && collected?.receipt ? collected : null,

@@ -14,22 +14,22 @@ import { doctorAppointment } from './doctor-appointment-presenter.ts';
 export function doctorAppointmentListRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
-  mount(appointmentListEndpoint, async ({ input: { query }, caller, showed }) => {
-    const { rows, total, alike } = await findAppointmentListPage(deps, caller.id, query);
+  mount(appointmentListEndpoint, async ({ input: { query }, actor, showed }) => {
+    const { rows, total, alike } = await findAppointmentListPage(actor, deps, query);
     showed(rows.map((row) => row.patient_id));
     const appointments = rows.map((row) => doctorAppointment(row, deps));
     return { appointments, total, page: query.page, perPage: query.perPage, alike };
   });
 
-  mount(appointmentListFileEndpoint, async ({ input: { query }, caller, showed, locale }) => {
-    const rows = await listAllAppointments(deps, caller.id, query);
+  mount(appointmentListFileEndpoint, async ({ input: { query }, actor, showed, locale }) => {
+    const rows = await listAllAppointments(actor, deps, query);
     showed(rows.map((row) => row.patient_id));
     const content = formatAppointmentCsv(rows, { locale, timeZone: deps.clock.timeZone });
     return { name: `appointments-${today(deps.clock)}.csv`, content };
   });
 
-  mount(appointmentCountsEndpoint, async ({ caller }) => {
-    const [counts] = await countFigures(pool, { doctorId: caller.id });
+  mount(appointmentCountsEndpoint, async ({ actor }) => {
+    const [counts] = await countFigures(pool, { doctorId: actor.id });
     const {
       awaiting = 0,
       confirmed = 0,

@@ -3,6 +3,7 @@ import type { AppointmentFilter, appointmentListEndpoint } from '#contract/appoi
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import {
   findOwnPatientsByName,
   findOwnPatientsBySimilarName,
@@ -71,8 +72,8 @@ interface Page {
 }
 
 export async function findAppointmentListPage(
+  { id: doctorId }: Pick<Actor, 'id'>,
   deps: Deps,
-  doctorId: number,
   query: z.output<typeof appointmentListEndpoint.query>,
 ): Promise<Page> {
   const { sort, order, page, perPage } = query;
@@ -83,8 +84,8 @@ export async function findAppointmentListPage(
 }
 
 export async function listAllAppointments(
+  { id: doctorId }: Pick<Actor, 'id'>,
   deps: Deps,
-  doctorId: number,
   filter: AppointmentFilter,
 ): Promise<readonly ListFileRow[]> {
   const { sort, order } = filter;

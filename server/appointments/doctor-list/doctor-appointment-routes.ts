@@ -18,11 +18,11 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const { timeZone } = deps.clock;
 
-  mount(pendingAppointmentsEndpoint, async ({ input: { params }, caller, showed }) => {
+  mount(pendingAppointmentsEndpoint, async ({ input: { params }, actor, showed }) => {
     const from = new Date(toInstant(params.date, 0, timeZone));
     const before = new Date(toInstant(addDays(params.date, 1), 0, timeZone));
     const rows = await listDoctorAppointments(pool, {
-      doctorId: caller.id,
+      doctorId: actor.id,
       from,
       before,
       statuses: ['Pending', 'Confirmed'],
@@ -31,8 +31,8 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
     return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
   });
 
-  mount(doctorDayEndpoint, async ({ input: { params }, caller, showed }) => {
-    const { appointments, stillOpen } = await findDoctorDay(deps, caller.id, params.date);
+  mount(doctorDayEndpoint, async ({ input: { params }, actor, showed }) => {
+    const { appointments, stillOpen } = await findDoctorDay(actor, deps, params.date);
     showed([...new Set([...appointments, ...stillOpen].map((row) => row.patient_id))]);
     return {
       date: params.date,
@@ -41,20 +41,20 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(closeDayEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const notified = await closeDay(deps, { role: 'doctor', id: caller.id }, params.date, body);
+  mount(closeDayEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    const notified = await closeDay({ role: 'doctor', id: actor.id }, deps, params.date, body);
     deps.outbox.hurry();
     return { message: m.scheduler_closed({ count: notified }, { locale }), date: params.date, notified };
   });
 
-  mount(requestedAppointmentsEndpoint, async ({ caller, showed }) => {
-    const rows = await listDoctorRequests(pool, { doctorId: caller.id, status: 'Requested' });
+  mount(requestedAppointmentsEndpoint, async ({ actor, showed }) => {
+    const rows = await listDoctorRequests(pool, { doctorId: actor.id, status: 'Requested' });
     showed(rows.map((row) => row.patient_id));
     return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
   });
 
-  mount(rescheduleRequestsEndpoint, async ({ caller, showed }) => {
-    const rows = await listDoctorRequests(pool, { doctorId: caller.id, status: 'Request for Rescheduling' });
+  mount(rescheduleRequestsEndpoint, async ({ actor, showed }) => {
+    const rows = await listDoctorRequests(pool, { doctorId: actor.id, status: 'Request for Rescheduling' });
     showed(rows.map((row) => row.patient_id));
     return { requests: rows.map((row) => rescheduleRequest(row, timeZone)) };
   });

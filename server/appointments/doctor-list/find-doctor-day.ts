@@ -2,6 +2,7 @@ import { lateCompletionDays } from '#domain/appointments/appointment-lifecycle.t
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import {
   type DoctorAppointmentRow,
   listAcceptedVisits,
@@ -9,8 +10,8 @@ import {
 } from './doctor-appointment-queries.ts';
 
 export async function findDoctorDay(
+  { id: doctorId }: Pick<Actor, 'id'>,
   { database: { pool }, clock }: Deps,
-  doctorId: number,
   day: string,
 ): Promise<{ appointments: DoctorAppointmentRow[]; stillOpen: DoctorAppointmentRow[] }> {
   const began = (date: string) => new Date(toInstant(date, 0, clock.timeZone));

@@ -15,30 +15,30 @@ import { findHistory } from './find-history.ts';
 const uploadLimit = { max: 12, seconds: 60 };
 
 export function clinicalHistoryRoutes(mount: Mount, deps: Deps): void {
-  mount(clinicalHistoryEndpoint, async ({ input: { params }, caller, showed }) => {
-    const patientId = await requireRecordAccess(deps, caller, params.patientId);
+  mount(clinicalHistoryEndpoint, async ({ input: { params }, actor, showed }) => {
+    const patientId = await requireRecordAccess(actor, deps, params.patientId);
     showed([patientId]);
-    return findHistory(deps, caller, patientId);
+    return findHistory(actor, deps, patientId);
   });
 
   mount(
     addUploadEndpoint,
-    async ({ input: { params, body }, caller, sentFile, locale }) => ({
-      uploadId: String(await addUpload(deps, caller, params.patientId, body, sentFile)),
+    async ({ input: { params, body }, actor, sentFile, locale }) => ({
+      uploadId: String(await addUpload(actor, deps, params.patientId, body, sentFile)),
       message: m.answer_upload_saved({}, { locale }),
     }),
     uploadLimit,
   );
 
-  mount(uploadedFileEndpoint, async ({ input: { params }, caller, showed }) => {
-    const patientId = await requireRecordAccess(deps, caller, params.patientId);
-    const file = await findUpload(deps, caller, patientId, params.uploadId);
+  mount(uploadedFileEndpoint, async ({ input: { params }, actor, showed }) => {
+    const patientId = await requireRecordAccess(actor, deps, params.patientId);
+    const file = await findUpload(actor, deps, patientId, params.uploadId);
     showed([patientId]);
     return file;
   });
 
-  mount(removeUploadEndpoint, async ({ input: { params }, caller, locale }) => {
-    const removed = await retractUpload(deps, caller, params.patientId, params.uploadId);
+  mount(removeUploadEndpoint, async ({ input: { params }, actor, locale }) => {
+    const removed = await retractUpload(actor, deps, params.patientId, params.uploadId);
     const message = removed === 'deleted' ? m.answer_upload_deleted : m.answer_upload_struck_out;
     return { message: message({}, { locale }) };
   });

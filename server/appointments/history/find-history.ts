@@ -9,17 +9,17 @@ import { listUploads, type UploadRow } from '#server/clinical/records/list-uploa
 import { listMedicineNames } from '#server/clinical/records/medicine-names.ts';
 import { findVitals } from '#server/clinical/vitals/find-vitals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { type HistoryVisitRow, listPatientVisits } from './history-queries.ts';
 
 const maxVisits = 200;
 
 export async function findHistory(
+  actor: Actor,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  caller: Caller,
   patientId: number,
 ): Promise<ClinicalHistory> {
-  const doctorId = caller.role === 'doctor' ? caller.id : null;
+  const doctorId = actor.role === 'doctor' ? actor.id : null;
   const [visits, uploads, { history }] = await Promise.all([
     listPatientVisits(database.pool, { patientId, doctorId, max: maxVisits }),
     listUploads(database.pool, { patientId, doctorId }),
@@ -27,7 +27,7 @@ export async function findHistory(
   ]);
   return {
     visits: visits.map((row) => presentVisit(row, clock.timeZone)),
-    uploads: uploads.map((row) => presentUpload(row, caller, clock.now())),
+    uploads: uploads.map((row) => presentUpload(actor, row, clock.now())),
     vitals: history.toReversed(),
   };
 }
@@ -50,9 +50,9 @@ function presentVisit(row: HistoryVisitRow, timeZone: string) {
   };
 }
 
-function presentUpload(row: UploadRow, caller: Caller, now: number): ClinicalUpload {
+function presentUpload(actor: Actor, row: UploadRow, now: number): ClinicalUpload {
   const { uploaded_by_doctor_id: doctorId } = row;
-  const isOwn = caller.role === 'doctor' ? doctorId === caller.id : doctorId === null;
+  const isOwn = actor.role === 'doctor' ? doctorId === actor.id : doctorId === null;
   const deletableUntil = row.uploaded_at.getTime() + deletableMilliseconds;
   return {
     id: String(row.id),

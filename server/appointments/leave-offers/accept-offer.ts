@@ -5,9 +5,9 @@ import {
   lockForRescheduling,
   requireBooking,
 } from '#server/appointments/reschedule/lock-for-rescheduling.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { type Actor, toEventActor } from '#server/platform/http/actor.ts';
 import { claimReservation } from '#server/scheduling/reservations/claim-reservation.ts';
 import { findDoctorNames, findPracticeFee, listOfferReservations } from './leave-offer-queries.ts';
 import { releaseOffers } from './release-offers.ts';
@@ -18,8 +18,8 @@ import { releaseOffers } from './release-offers.ts';
  * `appointment_not_found`, `wrong_status`, `already_replaced` or `offer_gone`.
  */
 export function acceptOffer(
+  patient: Actor,
   deps: Deps,
-  patient: ActingUser,
   appointmentId: number,
   offerId: number,
 ): ReturnType<typeof requireBooking> {
@@ -38,7 +38,7 @@ export function acceptOffer(
         replacedId: appointmentId,
         status: findInitialStatus(isAccepted),
         meetingLink: isAccepted && old.consult_status === 'Online' ? createMeetingRoomName() : null,
-        by: { ...patient, id: patient.by ?? patient.id },
+        by: { role: 'patient', id: toEventActor(patient).actorId, via: patient.via },
         announced: config.messages.on ? notified : null,
         now: new Date(clock.now()),
       });

@@ -1,6 +1,6 @@
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { markOffersDeclined } from './leave-offer-queries.ts';
 import { releaseOffers } from './release-offers.ts';
 
@@ -9,12 +9,12 @@ import { releaseOffers } from './release-offers.ts';
  * `appointment_not_found`.
  */
 export async function declineOffers(
+  patient: Actor,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  patient: ActingUser,
   appointmentId: number,
 ): Promise<void> {
   await database.transaction(async (db) => {
-    await requireOwnAppointment(db, appointmentId, patient);
+    await requireOwnAppointment(patient, db, appointmentId);
     await markOffersDeclined(db, { appointmentId, now: new Date(clock.now()) });
     await releaseOffers(db, appointmentId);
   });

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { LeaveState } from '#domain/appointments/doctor-leave.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { countNotified, endLeaveNow, skipRemaining } from './end-leave-queries.ts';
 import { listLeaves } from './leave-queries.ts';
 
@@ -10,11 +11,14 @@ type LeaveDeps = Pick<Deps, 'database' | 'clock'>;
  * Undoes a leave while some patients are still to be notified; those already notified retain their offers.
  * Returns their number. Refuses with `leave_not_found` or `leave_over`.
  */
-export const undoLeave = (deps: LeaveDeps, doctorId: number, id: number): Promise<number> =>
-  finish(deps, doctorId, id, ['sending'], 'undone');
+export const undoLeave = (
+  { id: doctorId }: Pick<Actor, 'id'>,
+  deps: LeaveDeps,
+  id: number,
+): Promise<number> => finish(deps, doctorId, id, ['sending'], 'undone');
 
 /** Ends a leave early; its remaining times are free again. Refuses with `leave_not_found` or `leave_over`. */
-export const endLeave = (deps: LeaveDeps, doctorId: number, id: number): Promise<number> =>
+export const endLeave = ({ id: doctorId }: Pick<Actor, 'id'>, deps: LeaveDeps, id: number): Promise<number> =>
   finish(deps, doctorId, id, ['sending', 'done'], 'ended');
 
 function finish(

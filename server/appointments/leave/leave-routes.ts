@@ -12,7 +12,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { bookedAppointment } from '#server/appointments/detail/appointment-presenter.ts';
-import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
+import { requireVisitActor } from '#server/patients/access/visit-actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { acceptOffer } from '../leave-offers/accept-offer.ts';
@@ -33,9 +33,9 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
     return presentLeave(row, clock);
   };
 
-  mount(previewLeaveEndpoint, async ({ input: { query }, caller, showed }) => {
+  mount(previewLeaveEndpoint, async ({ input: { query }, actor, showed }) => {
     const period = toLeavePeriod(query, clock);
-    const doctorId = caller.id;
+    const doctorId = actor.id;
     const now = new Date(clock.now());
     const stretches = toIntervals(period, clock);
     const [visits, colleagues, free] = await Promise.all([
@@ -62,38 +62,36 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(startLeaveEndpoint, async ({ input: { body }, caller }) =>
-    own(caller.id, await startLeave(deps, caller.id, body)),
+  mount(startLeaveEndpoint, async ({ input: { body }, actor }) =>
+    own(actor.id, await startLeave(actor, deps, body)),
   );
 
-  mount(leavesEndpoint, async ({ caller }) => ({
-    leaves: (await listLeaves(pool, { doctorId: caller.id, id: null })).map((row) =>
-      presentLeave(row, clock),
-    ),
+  mount(leavesEndpoint, async ({ actor }) => ({
+    leaves: (await listLeaves(pool, { doctorId: actor.id, id: null })).map((row) => presentLeave(row, clock)),
   }));
 
-  mount(leaveEndpoint, async ({ input: { params }, caller, showed }) => {
-    const leave = await own(caller.id, params.leaveId);
+  mount(leaveEndpoint, async ({ input: { params }, actor, showed }) => {
+    const leave = await own(actor.id, params.leaveId);
     const visits = await listLeaveVisits(pool, { leaveId: params.leaveId, now: new Date(clock.now()) });
     showed([...new Set(visits.map((row) => row.patient_id))]);
     return { leave, visits: visits.map((row) => presentLeaveVisit(row, clock)) };
   });
 
-  mount(undoLeaveEndpoint, async ({ input: { params }, caller }) => {
-    const notified = await undoLeave(deps, caller.id, params.leaveId);
-    return { ...(await own(caller.id, params.leaveId)), notified };
+  mount(undoLeaveEndpoint, async ({ input: { params }, actor }) => {
+    const notified = await undoLeave(actor, deps, params.leaveId);
+    return { ...(await own(actor.id, params.leaveId)), notified };
   });
 
-  mount(endLeaveEndpoint, async ({ input: { params }, caller }) => {
-    await endLeave(deps, caller.id, params.leaveId);
-    return own(caller.id, params.leaveId);
+  mount(endLeaveEndpoint, async ({ input: { params }, actor }) => {
+    await endLeave(actor, deps, params.leaveId);
+    return own(actor.id, params.leaveId);
   });
 
-  mount(acceptOfferEndpoint, async ({ input: { params, body }, caller }) => {
+  mount(acceptOfferEndpoint, async ({ input: { params, body }, actor }) => {
     const id = params.appointmentId;
     const booked = await acceptOffer(
+      await requireVisitActor(actor, deps, id, 'book'),
       deps,
-      await requireActingUser(deps, caller, id, 'book'),
       id,
       body.offerId,
     );
@@ -101,9 +99,9 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
     return bookedAppointment(booked, clock.timeZone);
   });
 
-  mount(declineOffersEndpoint, async ({ input: { params }, caller, locale }) => {
+  mount(declineOffersEndpoint, async ({ input: { params }, actor, locale }) => {
     const id = params.appointmentId;
-    await declineOffers(deps, await requireActingUser(deps, caller, id, 'book'), id);
+    await declineOffers(await requireVisitActor(actor, deps, id, 'book'), deps, id);
     return { message: m.leaves_declined({}, { locale }) };
   });
 }

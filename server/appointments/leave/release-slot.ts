@@ -17,11 +17,11 @@ export async function releaseSlot(deps: StatusDeps, db: Queryable, visit: Visit)
   const doctor = { role: 'doctor', id: visit.doctor_id } as const;
   const silent = { silent: true };
   if (visit.status === 'Request for Rescheduling') {
-    await changeStatus(deps, db, visit.id, doctor, 'approveReschedule', silent);
+    await changeStatus(doctor, deps, db, visit.id, 'approveReschedule', silent);
     return;
   }
-  if (visit.status === 'Requested') await changeStatus(deps, db, visit.id, doctor, 'accept', silent);
-  await changeStatus(deps, db, visit.id, doctor, 'reschedule', silent);
+  if (visit.status === 'Requested') await changeStatus(doctor, deps, db, visit.id, 'accept', silent);
+  await changeStatus(doctor, deps, db, visit.id, 'reschedule', silent);
 }
 
 /**

@@ -12,6 +12,7 @@ import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { withdrawReservations } from '../leave-offers/withdraw-reservations.ts';
 import {
   blockBookings,
@@ -55,8 +56,8 @@ export function toIntervals(period: LeavePeriod, clock: Clock) {
  * with `leave_overlaps`.
  */
 export async function startLeave(
+  { id: doctorId }: Pick<Actor, 'id'>,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  doctorId: number,
   { reason, ways, ...given }: z.output<typeof startLeaveEndpoint.body>,
 ): Promise<number> {
   const period = toLeavePeriod(given, clock);

@@ -7,8 +7,8 @@ import {
 } from '#contract/appointments/appointments.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { listOpenOffers } from '#server/appointments/leave-offers/list-open-offers.ts';
-import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
 import { listOwnPeople, resolvePeople } from '#server/patients/access/guardian-access.ts';
+import { requireVisitActor } from '#server/patients/access/visit-actor.ts';
 import { listRequesters } from '#server/patients/family/own-family.ts';
 import { listMissingDetails } from '#server/patients/profile/missing-details.ts';
 import { today } from '#server/platform/clock.ts';
@@ -32,25 +32,25 @@ const toPatientIds = (rows: readonly { patient_id: number }[]) => [
 export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
-  mount(patientAppointmentsEndpoint, async ({ input: { query }, caller, locale, showed }) => {
-    const people = await resolvePeople(deps, caller, query.patientId, 'read');
+  mount(patientAppointmentsEndpoint, async ({ input: { query }, actor, locale, showed }) => {
+    const people = await resolvePeople(deps, actor, query.patientId, 'read');
     const rows = await listPatientAppointments(pool, { patientIds: [...people.keys()] });
     showed(toPatientIds(rows));
     return rows.map((row) => patientAppointment(row, people, deps, locale));
   });
 
-  mount(openPatientAppointmentsEndpoint, async ({ input: { query }, caller, locale, showed }) => {
-    const people = await resolvePeople(deps, caller, query.patientId, 'see');
+  mount(openPatientAppointmentsEndpoint, async ({ input: { query }, actor, locale, showed }) => {
+    const people = await resolvePeople(deps, actor, query.patientId, 'see');
     const patientIds = [...people.keys()];
     const [rows, due, everyone, offers, asking] = await Promise.all([
       listOpenPatientAppointments(pool, { patientIds }),
       listDueAppointments(deps, patientIds),
-      listOwnPeople(deps, caller),
+      listOwnPeople(deps, actor),
       listOpenOffers(deps, { patientIds }),
-      listRequesters(deps, caller.id),
+      listRequesters(actor, deps),
     ]);
-    const hasOwn = rows.some((row) => row.patient_id === caller.id);
-    const missing = hasOwn ? await listMissingDetails(pool, caller.id) : [];
+    const hasOwn = rows.some((row) => row.patient_id === actor.id);
+    const missing = hasOwn ? await listMissingDetails(pool, actor.id) : [];
     showed(toPatientIds([...rows, ...due]));
     return {
       today: today(deps.clock),
@@ -72,15 +72,15 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(patientAppointmentEndpoint, async ({ input: { params }, caller, locale, showed }) => {
-    const { patientId, card } = await findVisitCard(deps, caller, params.appointmentId, locale);
+  mount(patientAppointmentEndpoint, async ({ input: { params }, actor, showed }) => {
+    const { patientId, card } = await findVisitCard(actor, deps, params.appointmentId);
     showed([patientId]);
     return card;
   });
 
-  mount(patientHistoryEndpoint, async ({ input: { query }, caller, locale, showed }) => {
+  mount(patientHistoryEndpoint, async ({ input: { query }, actor, locale, showed }) => {
     const { page, perPage } = query;
-    const people = await resolvePeople(deps, caller, query.patientId, 'read');
+    const people = await resolvePeople(deps, actor, query.patientId, 'read');
     const patientIds = [...people.keys()];
     const rows = await listPatientHistory(pool, { patientIds, max: perPage, skip: (page - 1) * perPage });
     // Beyond the last page there is no row with the total.
@@ -90,9 +90,9 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
     return { appointments, total: counted?.total ?? 0, page, perPage };
   });
 
-  mount(pickNewTimeEndpoint, async ({ input: { body }, caller }) => {
+  mount(pickNewTimeEndpoint, async ({ input: { body }, actor }) => {
     const id = body.appointmentId;
-    const booked = await pickNewTime(deps, await requireActingUser(deps, caller, id, 'book'), id, body);
+    const booked = await pickNewTime(await requireVisitActor(actor, deps, id, 'book'), deps, id, body);
     return bookedAppointment(booked, deps.clock.timeZone);
   });
 }

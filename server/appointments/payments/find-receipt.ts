@@ -4,7 +4,7 @@ import type { Queryable } from '#db/statement.ts';
 import { spellAmount } from '#domain/appointments/spell-amount.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { findLetterheadImages } from '#server/doctors/letterheads/find-letterhead-images.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { presentPayment } from './payment-presenter.ts';
 import { findReceiptRow, type ReceiptRow } from './payment-queries.ts';
 
@@ -23,8 +23,8 @@ async function findLetterhead(
 
 /** For the visit's doctor and patient. Refuses with `appointment_not_found` or `no_receipt`. */
 export async function findReceipt(
+  { role, id: callerId }: Actor,
   db: Queryable,
-  { role, id: callerId }: ActingUser,
   id: number,
 ): Promise<{ patientId: number; receipt: Receipt }> {
   const doctorId = role === 'doctor' ? callerId : null;

@@ -1,6 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import type { AppointmentStatus, EventActor } from '#domain/appointments/appointment-lifecycle.ts';
 import type { PaymentMethod } from '#domain/appointments/payments.ts';
 import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 import {
@@ -55,7 +54,7 @@ export const insertPayment = statement('insert_payment', {
     appointmentId: of<number>,
     doctorId: of<number>,
     way: of<PaymentMethod>,
-    byRole: of<'doctor' | StaffRole>,
+    byRole: of<EventActor>,
     byId: of<number>,
     paise: of<number>,
     at: of<Date>,
@@ -70,7 +69,7 @@ export const insertPayment = statement('insert_payment', {
 });
 
 export const insertVoid = statement('insert_void', {
-  values: { id: of<number>, at: of<Date>, byRole: of<'doctor' | StaffRole>, byId: of<number> },
+  values: { id: of<number>, at: of<Date>, byRole: of<EventActor>, byId: of<number> },
   sql: `
     insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, voids)
     select appointment_id, doctor_id, way, amount_paise, :at, :byRole, :byId, id

@@ -10,7 +10,7 @@ import {
 import { addDays, toInstant } from '#domain/platform/calendar-days.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { m } from '#messages/messages.js';
-import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
+import { requireVisitActor } from '#server/patients/access/visit-actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
@@ -26,23 +26,23 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
   const { pool, transaction } = deps.database;
   const { timeZone } = deps.clock;
 
-  mount(recordPaymentEndpoint, async ({ input: { params, body }, caller, locale }) => {
+  mount(recordPaymentEndpoint, async ({ input: { params, body }, actor, locale }) => {
     const id = params.appointmentId;
-    const recorded = await transaction((db) => recordPayment(deps, db, caller.id, id, body));
+    const recorded = await transaction((db) => recordPayment(actor, deps, db, id, body));
     return presentPaymentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
   });
 
-  mount(voidPaymentEndpoint, async ({ input: { params, body }, caller, locale }) => {
+  mount(voidPaymentEndpoint, async ({ input: { params, body }, actor, locale }) => {
     const id = params.appointmentId;
-    const voided = await transaction((db) => voidPayment(deps, db, caller.id, id, body.receipt));
+    const voided = await transaction((db) => voidPayment(actor, deps, db, id, body.receipt));
     return presentPaymentChange(id, voided, m.answer_receipt_voided({}, { locale }));
   });
 
-  mount(receiptOnPaperEndpoint, async ({ input: { params }, caller, showed }) => {
+  mount(receiptOnPaperEndpoint, async ({ input: { params }, actor, showed }) => {
     const id = params.appointmentId;
     const { patientId, receipt } = await findReceipt(
+      await requireVisitActor(actor, deps, id, 'read'),
       pool,
-      await requireActingUser(deps, caller, id, 'read'),
       id,
     );
     showed([patientId]);
@@ -51,10 +51,10 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
 
   mount(
     receiptEndpoint,
-    async ({ input: { params }, caller, showed, locale }) => {
+    async ({ input: { params }, actor, showed, locale }) => {
       const id = params.appointmentId;
-      const actingUser = await requireActingUser(deps, caller, id, 'read');
-      const { patientId, receipt } = await findReceipt(pool, actingUser, id);
+      const visitActor = await requireVisitActor(actor, deps, id, 'read');
+      const { patientId, receipt } = await findReceipt(visitActor, pool, id);
       showed([patientId]);
       const content = await deps.workers.run('receipt', [receipt, { locale, timeZone }]);
       return { name: `receipt-${receipt.number}.pdf`, content };
@@ -62,18 +62,18 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
     documentLimit,
   );
 
-  mount(dashboardAppointmentsEndpoint, async ({ input: { query }, caller, showed }) => {
+  mount(dashboardAppointmentsEndpoint, async ({ input: { query }, actor, showed }) => {
     const { patientIds, answer } = await listNamedVisits(
       deps,
-      { doctorId: caller.id, hospitalId: null },
+      { doctorId: actor.id, hospitalId: null },
       query,
     );
     showed(patientIds);
     return answer;
   });
 
-  mount(ownPaymentsFileEndpoint, async ({ input: { query }, caller, showed, locale }) => {
-    const { lines, patientIds } = await listJournal(deps, { doctorId: caller.id, hospitalId: null }, query);
+  mount(ownPaymentsFileEndpoint, async ({ input: { query }, actor, showed, locale }) => {
+    const { lines, patientIds } = await listJournal(deps, { doctorId: actor.id, hospitalId: null }, query);
     showed(patientIds);
     return {
       name: `payments-${query.from}-${query.to}.csv`,
@@ -87,11 +87,11 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
       input: {
         params: { date },
       },
-      caller,
+      actor,
     }) => {
       const from = new Date(toInstant(date, 0, timeZone));
       const before = new Date(toInstant(addDays(date, 1), 0, timeZone));
-      const [sums] = await sumPayments(pool, { doctorId: caller.id, from, before });
+      const [sums] = await sumPayments(pool, { doctorId: actor.id, from, before });
       const { cash = 0, upi = 0, card = 0, later = 0 } = sums ?? {};
       return {
         date,

@@ -1,12 +1,12 @@
 import type { PaymentForm } from '#contract/appointments/payments.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { payableStatuses } from '#domain/appointments/payments.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { toPaise } from '#domain/platform/money.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { type Actor, toEventActor } from '#server/platform/http/actor.ts';
 import {
   findPayment,
   insertPayment,
@@ -23,25 +23,20 @@ export interface RecordedPayment {
   readonly payment: PaymentColumns;
 }
 
-/** The doctor, or front desk staff by their account. */
-export interface PaymentRecorder {
-  readonly role: 'doctor' | StaffRole;
-  readonly id: number;
-}
-
 /**
  * Records the payment of a visit; call it in a transaction. Collected money gets the next receipt number of
  * the hospital's year, or of the doctor's in an own practice. Refuses with `appointment_not_found`,
  * `wrong_status` if the visit was never accepted or was called off, or `already_paid`.
  */
 export async function recordPayment(
+  doctor: Actor,
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
-  doctorId: number,
   appointmentId: number,
   { way, amount }: PaymentForm,
-  by: PaymentRecorder = { role: 'doctor', id: doctorId },
 ): Promise<RecordedPayment> {
+  const doctorId = doctor.id;
+  const { actorRole: byRole, actorId: byId } = toEventActor(doctor);
   const [appointment] = await lockForPayment(db, { id: appointmentId, doctorId });
   if (!appointment) throw new Refusal('appointment_not_found');
   const { status, was_accepted, hospital_id: hospitalId } = appointment;
@@ -59,8 +54,8 @@ export async function recordPayment(
       appointmentId,
       doctorId,
       way,
-      byRole: by.role,
-      byId: by.id,
+      byRole,
+      byId,
       paise,
       at: new Date(now),
       receiptHospital: number === null ? null : hospitalId,

@@ -3,13 +3,14 @@ import type { changePracticeEndpoint } from '#contract/doctors/practices.ts';
 import { ownPracticeName } from '#domain/doctors/practices.ts';
 import { toFeeColumns } from '#server/doctors/practices/fee-columns.ts';
 import type { OwnPracticeRow } from '#server/doctors/practices/list-practices.ts';
-import { type PracticeOwner, withPracticeLeftLogged } from '#server/doctors/practices/log-practice-left.ts';
+import { withPracticeLeftLogged } from '#server/doctors/practices/log-practice-left.ts';
 import {
   findOwnPractice,
   requireNewHospital,
   requireOwnPractice,
 } from '#server/doctors/practices/own-practice.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { requireValidName } from '#server/platform/require-valid-name.ts';
 import { withPlaceChangeNotices } from './notify-place-change.ts';
@@ -22,12 +23,12 @@ const noFees = { clinicFeePaise: null, videoFeePaise: null, followUpFeePaise: nu
  * `hospitalId` as adding does, and at `location` if a hospital becomes an own practice without a place.
  */
 export function changePractice(
+  actor: Actor,
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
-  owner: PracticeOwner,
   practiceId: number,
   change: z.output<typeof changePracticeEndpoint.body>,
 ): Promise<OwnPracticeRow> {
-  const doctorId = owner.caller.id;
+  const doctorId = actor.id;
   return deps.database.transaction(async (db) => {
     const {
       id,
@@ -58,7 +59,7 @@ export function changePractice(
       deskPermissions: change.deskPermissions ?? null,
     };
     await withPlaceChangeNotices(deps, db, { doctorId, hospitalId: null }, () =>
-      withPracticeLeftLogged(deps, db, owner, () => updatePractice(db, values)),
+      withPracticeLeftLogged(actor, deps, db, () => updatePractice(db, values)),
     );
     if (change.isMain && !isMain) {
       const [former] = await unsetMainPractice(db, { doctorId });

@@ -4,10 +4,11 @@ import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { withdrawReservationsAtPractice } from '#server/appointments/leave-offers/withdraw-reservations.ts';
-import { type PracticeOwner, withPracticeLeftLogged } from '#server/doctors/practices/log-practice-left.ts';
+import { withPracticeLeftLogged } from '#server/doctors/practices/log-practice-left.ts';
 import { requireOwnPractice } from '#server/doctors/practices/own-practice.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { deletePracticeDays, listUpcomingVisits, markPracticeEnded } from './practice-change-queries.ts';
 
 /**
@@ -16,14 +17,14 @@ import { deletePracticeDays, listUpcomingVisits, markPracticeEnded } from './pra
  * `practice_has_visits`, which lists the first upcoming visits.
  */
 export function endPractice(
+  actor: Actor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  owner: PracticeOwner,
   practiceId: number,
 ): Promise<void> {
   const { database, clock } = deps;
   const now = new Date(clock.now());
   const end = async (db: Queryable) => {
-    const { id, is_main: isMain } = await requireOwnPractice(db, owner.caller.id, practiceId);
+    const { id, is_main: isMain } = await requireOwnPractice(db, actor.id, practiceId);
     if (isMain) throw new Refusal('practice_is_main');
     await deletePracticeDays(db, { id });
     // Before counting visits: an offer that is being accepted either becomes a visit or is withdrawn.
@@ -38,7 +39,7 @@ export function endPractice(
         })),
       });
     }
-    await withPracticeLeftLogged(deps, db, owner, () => markPracticeEnded(db, { id, now }));
+    await withPracticeLeftLogged(actor, deps, db, () => markPracticeEnded(db, { id, now }));
   };
   // A booking locks the day before the practice, so a deadlock is possible.
   return retryDeadlocks(() => database.transaction(end));

@@ -23,24 +23,24 @@ export function practiceChangeRoutes(mount: Mount, deps: Deps): void {
     });
   };
 
-  mount(ownPracticesEndpoint, async ({ caller }) => {
-    const rows = await listPracticesOfDoctor(deps.database.pool, { doctorId: caller.id });
-    return { practices: await withVisits(caller.id, rows) };
+  mount(ownPracticesEndpoint, async ({ actor }) => {
+    const rows = await listPracticesOfDoctor(deps.database.pool, { doctorId: actor.id });
+    return { practices: await withVisits(actor.id, rows) };
   });
 
-  mount(addPracticeEndpoint, async ({ input: { body }, caller, locale }) => ({
+  mount(addPracticeEndpoint, async ({ input: { body }, actor, locale }) => ({
     message: m.answer_practice_added({}, { locale }),
-    practice: presentOwnPractice(await addPractice(deps, caller.id, body), 0),
+    practice: presentOwnPractice(await addPractice(actor, deps, body), 0),
   }));
 
-  mount(changePracticeEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const row = await changePractice(deps, { caller, address }, params.practiceId, body);
-    const [practice = presentOwnPractice(row, 0)] = await withVisits(caller.id, [row]);
+  mount(changePracticeEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    const row = await changePractice(actor, deps, params.practiceId, body);
+    const [practice = presentOwnPractice(row, 0)] = await withVisits(actor.id, [row]);
     return { message: m.answer_practice_saved({}, { locale }), practice };
   });
 
-  mount(endPracticeEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await endPractice(deps, { caller, address }, params.practiceId);
+  mount(endPracticeEndpoint, async ({ input: { params }, actor, locale }) => {
+    await endPractice(actor, deps, params.practiceId);
     return { message: m.answer_practice_ended({}, { locale }) };
   });
 }

@@ -3,8 +3,8 @@ import type { handleRescheduleEndpoint } from '#contract/appointments/appointmen
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { bookReplacement } from '../booking/book-replacement.ts';
 import { retryBooking } from '../booking/slot-conflict.ts';
 import { changeStatus } from '../changes/change-status.ts';
@@ -24,8 +24,8 @@ interface Outcome {
  * `slot_not_published`, `slot_past`.
  */
 export async function answerReschedule(
+  doctor: Actor,
   deps: Deps,
-  doctor: ActingUser,
   appointmentId: number,
   answer: Answer,
 ): Promise<Outcome> {
@@ -33,10 +33,10 @@ export async function answerReschedule(
   if (answer.action === 'reject') {
     const particulars = answer.reason === '' ? {} : { declineReason: answer.reason };
     const { status } = await changeStatus(
+      doctor,
       deps,
       pool,
       appointmentId,
-      doctor,
       'declineReschedule',
       particulars,
     );
@@ -44,12 +44,12 @@ export async function answerReschedule(
   }
   const approve = () =>
     transaction(async (db) => {
-      const own = await requireOwnAppointment(db, appointmentId, doctor);
+      const own = await requireOwnAppointment(doctor, db, appointmentId);
       const time = newTime(own, answer, deps.clock.timeZone);
       // With a new time, a single announcement says that the visit was moved.
       const silent = { silent: time !== null };
-      const { status } = await changeStatus(deps, db, appointmentId, doctor, 'approveReschedule', silent);
-      return { status, replacementId: time && (await bookNewTime(deps, db, own, doctor, time)) };
+      const { status } = await changeStatus(doctor, deps, db, appointmentId, 'approveReschedule', silent);
+      return { status, replacementId: time && (await bookNewTime(doctor, deps, db, own, time)) };
     });
   return retryBooking(deps, approve);
 }
@@ -61,10 +61,10 @@ function newTime({ preferred_start }: AppointmentFactsRow, answer: Answer, timeZ
 }
 
 function bookNewTime(
+  doctor: Actor,
   deps: Deps,
   db: Queryable,
   old: AppointmentFactsRow,
-  doctor: ActingUser,
   startsAt: Date,
 ): Promise<number> {
   const replaced = {
@@ -73,5 +73,5 @@ function bookNewTime(
     patientId: old.patient_id,
     isOnline: old.consult_status === 'Online',
   };
-  return bookReplacement(deps, db, replaced, doctor, startsAt);
+  return bookReplacement(doctor, deps, db, replaced, startsAt);
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { pickNewTimeEndpoint } from '#contract/appointments/appointments.ts';
 import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import { releaseOffers } from '#server/appointments/leave-offers/release-offers.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { bookReplacement } from '../booking/book-replacement.ts';
 import type { AppointmentRow } from '../booking/booking-queries.ts';
 import { retryBooking } from '../booking/slot-conflict.ts';
@@ -15,8 +15,8 @@ import { lockForRescheduling, requireBooking } from './lock-for-rescheduling.ts'
  * `wrong_status`, `already_replaced`, or as a booking does.
  */
 export function pickNewTime(
+  patient: Actor,
   deps: Deps,
-  patient: ActingUser,
   appointmentId: number,
   { date, slotNumber }: z.output<typeof pickNewTimeEndpoint.body>,
 ): Promise<AppointmentRow> {
@@ -31,7 +31,7 @@ export function pickNewTime(
         patientId: patient.id,
         isOnline: old.consult_status === 'Online',
       };
-      return requireBooking(db, await bookReplacement(deps, db, replaced, patient, startsAt));
+      return requireBooking(db, await bookReplacement(patient, deps, db, replaced, startsAt));
     });
   return retryBooking(deps, pick);
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import { findLatestAction } from '../changes/status-queries.ts';
 
@@ -10,13 +10,13 @@ import { findLatestAction } from '../changes/status-queries.ts';
  * does.
  */
 export async function withdrawReschedule(
+  patient: Actor,
   deps: Deps,
-  patient: ActingUser,
   appointmentId: number,
 ): Promise<AppointmentStatus> {
   const { pool } = deps.database;
   try {
-    return (await changeStatus(deps, pool, appointmentId, patient, 'withdrawReschedule')).status;
+    return (await changeStatus(patient, deps, pool, appointmentId, 'withdrawReschedule')).status;
   } catch (error) {
     if (!(error instanceof Refusal && error.extra.appStatus)) throw error;
     // Only the event tells who restored the former status.

@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import type { editReviewEndpoint } from '#contract/appointments/reviews.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { type OwnReviewRow, updateReview } from './own-review-queries.ts';
 
 /** Refuses with `review_not_found` unless it is the patient's own. */
 export async function editReview(
+  { id: patientId }: Pick<Actor, 'id'>,
   { database, clock }: Deps,
-  patientId: number,
   id: number,
   { rating, comment, mayQuote }: z.output<typeof editReviewEndpoint.body>,
 ): Promise<OwnReviewRow> {

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { listReviewableDoctors, type ReviewableDoctorRow } from './reviewable-doctors-queries.ts';
 
 /** A list of choices cannot show more. */
@@ -11,8 +12,8 @@ function toLikePattern(name: string): string {
 
 /** Doctors the patient has seen, then others whose name contains `name`. */
 export function findReviewableDoctors(
+  { id: patientId }: Pick<Actor, 'id'>,
   { database, clock }: Deps,
-  patientId: number,
   name: string,
 ): Promise<ReviewableDoctorRow[]> {
   const pattern = name === '' ? null : toLikePattern(name);

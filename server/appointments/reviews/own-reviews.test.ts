@@ -276,14 +276,14 @@ describe('nothing changes when', () => {
   test.each(['nobody', 'doctor'] as const)('A-11 %s calls what is the patients’', async (who) => {
     const { id } = await createReview();
     const before = await stored();
-    const caller = who === 'nobody' ? null : doctor;
+    const actor = who === 'nobody' ? null : doctor;
     const answers = [
-      await as(caller, 'GET', '/reviews'),
-      await as(caller, 'GET', `/reviews/patient/${patient.id}`),
-      await as(caller, 'GET', '/reviews/doctors'),
-      await as(caller, 'POST', '/reviews', good()),
-      await as(caller, 'PUT', `/reviews/${id}`, good()),
-      await as(caller, 'DELETE', `/reviews/${id}`),
+      await as(actor, 'GET', '/reviews'),
+      await as(actor, 'GET', `/reviews/patient/${patient.id}`),
+      await as(actor, 'GET', '/reviews/doctors'),
+      await as(actor, 'POST', '/reviews', good()),
+      await as(actor, 'PUT', `/reviews/${id}`, good()),
+      await as(actor, 'DELETE', `/reviews/${id}`),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(who === 'nobody' ? 401 : 403));
     expect(await stored()).toEqual(before);

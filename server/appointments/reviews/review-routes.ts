@@ -31,29 +31,29 @@ export function reviewRoutes(mount: Mount, deps: Deps): void {
   });
 
   for (const endpoint of [ownReviewsEndpoint, reviewsByPatientEndpoint]) {
-    mount(endpoint, async ({ caller }) => {
-      const rows = await listPatientReviews(database.pool, { patientId: caller.id });
+    mount(endpoint, async ({ actor }) => {
+      const rows = await listPatientReviews(database.pool, { patientId: actor.id });
       return rows.map((row) => ownReview(row, clock.timeZone));
     });
   }
 
-  mount(reviewableDoctorsEndpoint, async ({ input: { query }, caller }) => {
-    const rows = await findReviewableDoctors(deps, caller.id, query.name);
+  mount(reviewableDoctorsEndpoint, async ({ input: { query }, actor }) => {
+    const rows = await findReviewableDoctors(actor, deps, query.name);
     return rows.map(reviewableDoctor);
   });
 
-  mount(addReviewEndpoint, async ({ input: { body }, caller, locale }) => {
-    const review = await addReview(deps, caller.id, body);
+  mount(addReviewEndpoint, async ({ input: { body }, actor, locale }) => {
+    const review = await addReview(actor, deps, body);
     return { message: m.answer_review_added({}, { locale }), review: ownReview(review, clock.timeZone) };
   });
 
-  mount(editReviewEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const review = await editReview(deps, caller.id, params.id, body);
+  mount(editReviewEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    const review = await editReview(actor, deps, params.id, body);
     return { message: m.answer_review_updated({}, { locale }), review: ownReview(review, clock.timeZone) };
   });
 
-  mount(deleteReviewEndpoint, async ({ input: { params }, caller, locale }) => {
-    await deleteReview(deps, caller.id, params.id);
+  mount(deleteReviewEndpoint, async ({ input: { params }, actor, locale }) => {
+    await deleteReview(actor, deps, params.id);
     return { message: m.answer_review_deleted({}, { locale }) };
   });
 }

@@ -1,6 +1,7 @@
 import type { Prescription, WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { preparePrescription } from './check-prescription.ts';
 import { findEncounter } from './find-encounter.ts';
 import { findPrescription } from './find-prescription.ts';
@@ -12,14 +13,14 @@ import { writePrescription } from './write-prescription.ts';
  * `wrong_status` (with the present one) or `prescription_changed`.
  */
 export async function correctPrescription(
+  doctor: Actor,
   deps: Deps,
-  doctorId: number,
   id: number,
   written: WrittenPrescription,
   seenVersion: number | undefined,
 ): Promise<Prescription> {
   const { pool, transaction } = deps.database;
-  const { status } = await findEncounter(pool, id, { role: 'doctor', id: doctorId });
+  const { status } = await findEncounter(doctor, pool, id);
   if (status !== 'Completed') throw new Refusal('wrong_status', { appStatus: status });
   const prepared = await preparePrescription(deps, written);
   await transaction((db) => writePrescription(deps, db, id, prepared, seenVersion ?? null));

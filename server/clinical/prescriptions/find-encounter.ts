@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 const encounter = statement('encounter', {
@@ -14,9 +14,9 @@ const encounter = statement('encounter', {
 
 /** The appointment that a prescription belongs to; refuses with `appointment_not_found` if it is someone else's. */
 export async function findEncounter(
+  { role, id: personId }: Pick<Actor, 'role' | 'id'>,
   db: Queryable,
   id: number,
-  { role, id: personId }: Pick<ActingUser, 'role' | 'id'>,
 ) {
   const [found] = await encounter(db, {
     id,

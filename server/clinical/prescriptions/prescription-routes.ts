@@ -7,10 +7,11 @@ import {
 import { plainPaper } from '#contract/doctors/letterheads.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { m } from '#messages/messages.js';
-import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
+import { requireVisitActor } from '#server/patients/access/visit-actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';
-import type { Caller, Mount } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
 import { correctPrescription } from './correct-prescription.ts';
 import { findEncounter } from './find-encounter.ts';
 import { findPrescribingContext } from './find-prescribing-context.ts';
@@ -20,30 +21,30 @@ import { isVisibleToPatient } from './prescription-row.ts';
 export function prescriptionRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
-  const findOwn = async (caller: Caller, id: number) => {
-    const actingUser = await requireActingUser(deps, caller, id, 'read');
-    const { patient_id, status } = await findEncounter(pool, id, actingUser);
-    const isSeen = caller.role === 'doctor' || isVisibleToPatient(status);
+  const findOwn = async (actor: Actor, id: number) => {
+    const visitActor = await requireVisitActor(actor, deps, id, 'read');
+    const { patient_id, status } = await findEncounter(visitActor, pool, id);
+    const isSeen = actor.role === 'doctor' || isVisibleToPatient(status);
     return { patientId: patient_id, prescription: isSeen ? await findPrescription(deps, id) : null };
   };
 
-  mount(appointmentPrescriptionEndpoint, async ({ input: { params }, caller, showed }) => {
-    const { patientId, prescription } = await findOwn(caller, params.appointmentId);
+  mount(appointmentPrescriptionEndpoint, async ({ input: { params }, actor, showed }) => {
+    const { patientId, prescription } = await findOwn(actor, params.appointmentId);
     showed([patientId]);
     return { prescription };
   });
 
-  mount(prescribingEndpoint, async ({ input: { params }, caller, showed }) => {
+  mount(prescribingEndpoint, async ({ input: { params }, actor, showed }) => {
     const id = params.appointmentId;
-    const { patient_id } = await findEncounter(pool, id, caller);
+    const { patient_id } = await findEncounter(actor, pool, id);
     showed([patient_id]);
     return findPrescribingContext(deps, pool, id);
   });
 
-  mount(correctPrescriptionEndpoint, async ({ input: { params, body }, caller, locale }) => ({
+  mount(correctPrescriptionEndpoint, async ({ input: { params, body }, actor, locale }) => ({
     prescription: await correctPrescription(
+      actor,
       deps,
-      caller.id,
       params.appointmentId,
       body.prescription,
       body.version,
@@ -53,13 +54,13 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
 
   mount(
     prescriptionDocumentEndpoint,
-    async ({ input: { params }, caller, showed, locale }) => {
-      const { patientId, prescription } = await findOwn(caller, params.appointmentId);
+    async ({ input: { params }, actor, showed, locale }) => {
+      const { patientId, prescription } = await findOwn(actor, params.appointmentId);
       if (!prescription) throw new Refusal('no_prescription');
       showed([patientId]);
       const reader = { locale, timeZone: deps.clock.timeZone };
       const content = await deps.workers.run('prescription', [
-        caller.role === 'doctor' ? prescription : { ...prescription, paper: plainPaper },
+        actor.role === 'doctor' ? prescription : { ...prescription, paper: plainPaper },
         reader,
       ]);
       return { name: `prescription-${prescription.visit.appointmentId}.pdf`, content };

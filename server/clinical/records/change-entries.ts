@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import {
   type EndReason,
@@ -18,22 +18,22 @@ type Records = Pick<Deps, 'database' | 'clock'>;
 const maxEntries = 50;
 
 /** Author and time of a change; refuses with `patient_not_found` if the caller may not write. */
-async function authorizeWrite(deps: Records, caller: Caller, patient: number) {
-  const patientId = await requireRecordAccess(deps, caller, patient);
-  const doctorId = caller.role === 'doctor' ? caller.id : null;
+async function authorizeWrite(actor: Actor, deps: Records, patient: number) {
+  const patientId = await requireRecordAccess(actor, deps, patient);
+  const doctorId = actor.role === 'doctor' ? actor.id : null;
   return { patientId, doctorId, at: new Date(deps.clock.now()) };
 }
 
 /** Refuses with `already_recorded` and `entries_full`. */
 async function addEntry<Aside>(
+  actor: Actor,
   deps: Records,
-  caller: Caller,
   patient: number,
   entries: EntryStatements<Aside>,
   entry: { readonly name: string; readonly aside: Aside },
 ): Promise<void> {
   const { pool, transaction } = deps.database;
-  const who = await authorizeWrite(deps, caller, patient);
+  const who = await authorizeWrite(actor, deps, patient);
   const [added] = await transaction(async (db) => {
     await lockRecord(db, who);
     return entries.insert(db, { ...who, ...entry, max: maxEntries });
@@ -44,31 +44,31 @@ async function addEntry<Aside>(
 }
 
 export async function addAllergy(
+  actor: Actor,
   deps: Records,
-  caller: Caller,
   patient: number,
   { substance, reaction }: { readonly substance: string; readonly reaction: string },
 ): Promise<void> {
-  await addEntry(deps, caller, patient, entryStatements.allergy, { name: substance, aside: reaction });
+  await addEntry(actor, deps, patient, entryStatements.allergy, { name: substance, aside: reaction });
 }
 
 /** Refuses a future year at the field. */
 export async function addCondition(
+  actor: Actor,
   deps: Records,
-  caller: Caller,
   patient: number,
   { name, since }: { readonly name: string; readonly since: string | null },
 ): Promise<void> {
   if (since !== null && since > today(deps.clock).slice(0, 4)) throw fieldRefusal('since', 'field_year');
-  await addEntry(deps, caller, patient, entryStatements.condition, {
+  await addEntry(actor, deps, patient, entryStatements.condition, {
     name,
     aside: since === null ? null : Number(since),
   });
 }
 
 /** Refuses with `allergies_recorded` while one is. */
-export async function recordNoKnownAllergies(deps: Records, caller: Caller, patient: number): Promise<void> {
-  const who = await authorizeWrite(deps, caller, patient);
+export async function recordNoKnownAllergies(actor: Actor, deps: Records, patient: number): Promise<void> {
+  const who = await authorizeWrite(actor, deps, patient);
   const [added] = await deps.database.transaction(async (db) => {
     await lockRecord(db, who);
     return insertNoKnownAllergies(db, who);
@@ -78,13 +78,13 @@ export async function recordNoKnownAllergies(deps: Records, caller: Caller, pati
 
 /** Takes an entry off the list and records who did it; `entry_not_found` if it is not on it. */
 export async function endEntry(
+  actor: Actor,
   deps: Records,
-  caller: Caller,
   patient: number,
   kind: keyof typeof entryStatements,
   { id, as: endedAs }: { readonly id: number; readonly as: EndReason },
 ): Promise<void> {
-  const who = await authorizeWrite(deps, caller, patient);
+  const who = await authorizeWrite(actor, deps, patient);
   const [ended] = await entryStatements[kind].end(deps.database.pool, { ...who, id, endedAs });
   if (!ended) throw new Refusal('entry_not_found');
 }

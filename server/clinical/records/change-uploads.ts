@@ -2,7 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { UploadedFile } from '#server/platform/files/read-form.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { lockRecord } from './entry-queries.ts';
 import { readUpload } from './read-upload.ts';
@@ -16,20 +16,20 @@ const maxUploads = 100;
 /** Time in which an uploader may delete an upload. */
 export const deletableMilliseconds = 24 * 3_600_000;
 
-const toDoctorId = (caller: Caller) => (caller.role === 'doctor' ? caller.id : null);
+const toDoctorId = (actor: Actor) => (actor.role === 'doctor' ? actor.id : null);
 
 /**
  * Stores a file and returns its id. Refuses as `readUpload`, and with `upload_missing` and `uploads_full`.
  */
 export async function addUpload(
+  actor: Actor,
   deps: Records,
-  caller: Caller,
   patient: number,
   { title, day }: { readonly title: string; readonly day: string },
   file: UploadedFile | null,
 ): Promise<number> {
   const { database, clock } = deps;
-  const patientId = await requireRecordAccess(deps, caller, patient);
+  const patientId = await requireRecordAccess(actor, deps, patient);
   if (!file) throw new Refusal('upload_missing');
   if (day > today(clock)) throw fieldRefusal('day', 'field_day_ahead');
   const { type, content } = await readUpload(file);
@@ -42,7 +42,7 @@ export async function addUpload(
       type,
       bytes: content.length,
       at: new Date(clock.now()),
-      doctorId: toDoctorId(caller),
+      doctorId: toDoctorId(actor),
       content,
       max: maxUploads,
     });
@@ -52,8 +52,8 @@ export async function addUpload(
 }
 
 /** Refuses with `upload_not_found` if the caller may not see it. */
-export async function findUpload({ database }: Records, caller: Caller, patientId: number, id: number) {
-  const wanted = { id, patientId, doctorId: toDoctorId(caller) };
+export async function findUpload(actor: Actor, { database }: Records, patientId: number, id: number) {
+  const wanted = { id, patientId, doctorId: toDoctorId(actor) };
   const [found] = await findUploadContent(database.pool, wanted);
   if (!found) throw new Refusal('upload_not_found');
   const ending = found.type === 'application/pdf' ? 'pdf' : 'jpg';
@@ -63,18 +63,18 @@ export async function findUpload({ database }: Records, caller: Caller, patientI
 
 /** Deletes an own upload within 24 hours, or strikes it out later. */
 export async function retractUpload(
+  actor: Actor,
   deps: Records,
-  caller: Caller,
   patient: number,
   id: number,
 ): Promise<'deleted' | 'struck out'> {
   const { database, clock } = deps;
-  const patientId = await requireRecordAccess(deps, caller, patient);
+  const patientId = await requireRecordAccess(actor, deps, patient);
   const now = clock.now();
   const [removed] = await retractUploadRow(database.pool, {
     id,
     patientId,
-    doctorId: toDoctorId(caller),
+    doctorId: toDoctorId(actor),
     at: new Date(now),
     since: new Date(now - deletableMilliseconds),
   });

@@ -14,34 +14,34 @@ import { findRecord } from './find-record.ts';
 import { requireRecordAccess } from './record-access.ts';
 
 export function clinicalRecordRoutes(mount: Mount, deps: Deps): void {
-  mount(clinicalRecordEndpoint, async ({ input: { params }, caller, showed }) => {
-    const patientId = await requireRecordAccess(deps, caller, params.patientId);
+  mount(clinicalRecordEndpoint, async ({ input: { params }, actor, showed }) => {
+    const patientId = await requireRecordAccess(actor, deps, params.patientId);
     showed([patientId]);
-    return findRecord(deps, caller, patientId);
+    return findRecord(actor, deps, patientId);
   });
 
-  mount(addAllergyEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    await addAllergy(deps, caller, params.patientId, body);
+  mount(addAllergyEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    await addAllergy(actor, deps, params.patientId, body);
     return { message: m.answer_record_saved({}, { locale }) };
   });
 
-  mount(noKnownAllergiesEndpoint, async ({ input: { params }, caller, locale }) => {
-    await recordNoKnownAllergies(deps, caller, params.patientId);
+  mount(noKnownAllergiesEndpoint, async ({ input: { params }, actor, locale }) => {
+    await recordNoKnownAllergies(actor, deps, params.patientId);
     return { message: m.answer_record_saved({}, { locale }) };
   });
 
-  mount(endAllergyEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    await endEntry(deps, caller, params.patientId, 'allergy', { id: params.entryId, as: body.as });
+  mount(endAllergyEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    await endEntry(actor, deps, params.patientId, 'allergy', { id: params.entryId, as: body.as });
     return { message: m.answer_record_saved({}, { locale }) };
   });
 
-  mount(addConditionEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    await addCondition(deps, caller, params.patientId, body);
+  mount(addConditionEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    await addCondition(actor, deps, params.patientId, body);
     return { message: m.answer_record_saved({}, { locale }) };
   });
 
-  mount(endConditionEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    await endEntry(deps, caller, params.patientId, 'condition', { id: params.entryId, as: body.as });
+  mount(endConditionEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    await endEntry(actor, deps, params.patientId, 'condition', { id: params.entryId, as: body.as });
     return { message: m.answer_record_saved({}, { locale }) };
   });
 }

@@ -2,20 +2,20 @@ import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { toMedicineCourse } from '#domain/clinical/medicine-durations.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import type { AnyCaller } from '#server/platform/http/mount.ts';
+import type { AnyActor } from '#server/platform/http/actor.ts';
 import type { CompletedVisitRow } from './record-queries.ts';
 
 /** Medicines still taken on `today`; a newer prescription of the same medicine replaces the older one. */
 export function listCurrentMedicines(
+  actor: AnyActor,
   visits: readonly CompletedVisitRow[],
-  caller: AnyCaller,
   today: string,
   timeZone: string,
 ): ClinicalRecord['currentMedicines'] {
   const seen = new Set<string>();
   return visits.flatMap((visit) => {
     const from = toCalendarDay(visit.starts_at.getTime(), timeZone);
-    const mayOpen = caller.role === 'patient' || (caller.role === 'doctor' && caller.id === visit.doctor_id);
+    const mayOpen = actor.role === 'patient' || (actor.role === 'doctor' && actor.id === visit.doctor_id);
     return (visit.medicines ?? []).flatMap(({ name, strength, frequency, duration }) => {
       const key = `${name} ${strength}`.toLowerCase().replace(/\s+/g, ' ').trim();
       if (seen.has(key)) return [];

@@ -7,7 +7,7 @@ import { presentContactOwner } from '#server/patients/profile/contact-phone.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AnyCaller } from '#server/platform/http/mount.ts';
+import type { AnyActor } from '#server/platform/http/actor.ts';
 import { listCurrentMedicines } from './current-medicines.ts';
 import { type EntryRow, entryStatements } from './entry-queries.ts';
 import { listMedicineNames } from './medicine-names.ts';
@@ -20,18 +20,18 @@ const maxVisitsRead = 100;
 const lookBackDays = 400;
 
 /** A doctor sees the own visits, hospital staff those at the hospital, a patient all. */
-function canSeeVisit({ doctor_id, hospital_id }: CompletedVisitRow, caller: AnyCaller): boolean {
-  if ('hospitalId' in caller) return hospital_id === caller.hospitalId;
-  return caller.role === 'patient' || doctor_id === caller.id;
+function canSeeVisit(actor: AnyActor, { doctor_id, hospital_id }: CompletedVisitRow): boolean {
+  if ('hospitalId' in actor) return hospital_id === actor.hospitalId;
+  return actor.role === 'patient' || doctor_id === actor.id;
 }
 
 export async function findRecord(
+  actor: AnyActor,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  caller: AnyCaller,
   patientId: number,
 ): Promise<ClinicalRecord> {
   const db = database.pool;
-  const doctorId = caller.role === 'doctor' ? caller.id : null;
+  const doctorId = actor.role === 'doctor' ? actor.id : null;
   const since = new Date(clock.now() - lookBackDays * 86_400_000);
   const [[patient], allergies, conditions, visits, vitals] = await Promise.all([
     findRecordPatient(db, { patientId }),
@@ -44,8 +44,8 @@ export async function findRecord(
   const { latest } = vitals;
   const day = today(clock);
   const contactOwner = presentContactOwner(patient);
-  const isForPatient = caller.role === 'patient';
-  const own = visits.filter((visit) => canSeeVisit(visit, caller));
+  const isForPatient = actor.role === 'patient';
+  const own = visits.filter((visit) => canSeeVisit(actor, visit));
   return {
     patientId: formatId('patient', patientId),
     name: patient.name,
@@ -59,7 +59,7 @@ export async function findRecord(
     allergies: allergies.map(presentAllergy),
     allergiesAskedAt: (allergies.at(-1)?.recorded_at ?? patient.none_known_at)?.toISOString() ?? null,
     conditions: conditions.map(presentCondition),
-    currentMedicines: listCurrentMedicines(visits, caller, day, clock.timeZone),
+    currentMedicines: listCurrentMedicines(actor, visits, day, clock.timeZone),
     vitals: latest && {
       measuredAt: latest.measuredAt,
       days: latest.days,

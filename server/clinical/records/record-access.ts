@@ -3,7 +3,7 @@ import { of, statement } from '#db/statement.ts';
 import { resolvePerson } from '#server/patients/access/guardian-access.ts';
 import { resolveMergedId } from '#server/patients/access/resolve-merged-id.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 
 /**
  * Accepted visits that are upcoming, took place, or passed without being closed. A request gives no access,
@@ -31,13 +31,13 @@ const isTreatingDoctor = statement('is_treating_doctor', {
  * theirs counts as theirs.
  */
 export async function requireRecordAccess(
+  actor: Actor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  caller: Caller,
   given: number,
 ): Promise<number> {
-  if (caller.role === 'patient') return resolvePerson(deps, caller, given, 'read');
+  if (actor.role === 'patient') return resolvePerson(deps, actor, given, 'read');
   const id = await resolveMergedId(deps.database.pool, given);
-  const [found] = await isTreatingDoctor(deps.database.pool, { doctorId: caller.id, patientId: id });
+  const [found] = await isTreatingDoctor(deps.database.pool, { doctorId: actor.id, patientId: id });
   if (found?.treats) return id;
   throw new Refusal('patient_not_found');
 }

@@ -14,27 +14,27 @@ import { findVitals } from './find-vitals.ts';
 import { recordVitals } from './record-vitals.ts';
 
 export function vitalsRoutes(mount: Mount, deps: Deps): void {
-  mount(patientVitalsEndpoint, async ({ input: { query }, caller, showed }) => {
-    const patientId = await resolvePerson(deps, caller, query.patientId, 'read');
+  mount(patientVitalsEndpoint, async ({ input: { query }, actor, showed }) => {
+    const patientId = await resolvePerson(deps, actor, query.patientId, 'read');
     showed([patientId]);
     return findVitals(deps, patientId);
   });
 
-  mount(recordVitalsEndpoint, async ({ input: { query, body }, caller, locale }) => {
-    const patientId = await resolvePerson(deps, caller, query.patientId, 'read');
+  mount(recordVitalsEndpoint, async ({ input: { query, body }, actor, locale }) => {
+    const patientId = await resolvePerson(deps, actor, query.patientId, 'read');
     await recordVitals(deps, deps.database.pool, patientId, body, null);
     return { message: m.answer_vitals_saved({}, { locale }) };
   });
 
   mount(
     healthReportEndpoint,
-    async ({ input: { query }, caller, showed, locale }) => {
-      const patientId = await resolvePerson(deps, caller, query.patientId, 'read');
+    async ({ input: { query }, actor, showed, locale }) => {
+      const patientId = await resolvePerson(deps, actor, query.patientId, 'read');
       showed([patientId]);
       const vitals = await findVitals(deps, patientId);
       const { latest } = vitals;
       if (!latest) throw new Refusal('no_vitals');
-      const patient = await findOwnPatientProfile(deps, deps.database.pool, patientId);
+      const patient = await findOwnPatientProfile({ id: patientId }, deps, deps.database.pool);
       const printedAt = new Date(deps.clock.now()).toISOString();
       const reader = { locale, timeZone: deps.clock.timeZone };
       const facts = [patient, { ...vitals, latest }, printedAt, reader] as const;

@@ -20,19 +20,19 @@ export function letterheadRoutes(mount: Mount, { database }: Deps): void {
     return { ...(await findLetterheadImages(pool, row)), paper: row.paper };
   };
 
-  mount(letterheadEndpoint, ({ caller }) => find(caller.id));
+  mount(letterheadEndpoint, ({ actor }) => find(actor.id));
 
-  mount(saveLetterheadImageEndpoint, async ({ input: { params }, photo, caller, locale }) => {
+  mount(saveLetterheadImageEndpoint, async ({ input: { params }, photo, actor, locale }) => {
     const image = photo && (await encodeImage(photo));
     await transaction(async (db) => {
-      const change = { id: caller.id, hash: await storeImage(db, image) };
+      const change = { id: actor.id, hash: await storeImage(db, image) };
       await (params.image === 'logo' ? setLogo(db, change) : setSignature(db, change));
     });
-    return { ...(await find(caller.id)), message: m.answer_letterhead_saved({}, { locale }) };
+    return { ...(await find(actor.id)), message: m.answer_letterhead_saved({}, { locale }) };
   });
 
-  mount(savePaperEndpoint, async ({ input: { body }, caller, locale }) => {
-    await setPaperSize(pool, { id: caller.id, paperJson: JSON.stringify(body) });
-    return { ...(await find(caller.id)), message: m.answer_letterhead_saved({}, { locale }) };
+  mount(savePaperEndpoint, async ({ input: { body }, actor, locale }) => {
+    await setPaperSize(pool, { id: actor.id, paperJson: JSON.stringify(body) });
+    return { ...(await find(actor.id)), message: m.answer_letterhead_saved({}, { locale }) };
   });
 }

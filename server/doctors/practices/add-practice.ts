@@ -3,6 +3,7 @@ import type { practiceForm } from '#contract/doctors/practices.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { maxPractices, ownPracticeName } from '#domain/doctors/practices.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { requireValidName } from '#server/platform/require-valid-name.ts';
 import { toFeeColumns } from './fee-columns.ts';
 import { listPracticesOfDoctor, type OwnPracticeRow } from './list-practices.ts';
@@ -14,8 +15,8 @@ import { insertPractice, lockDoctorForPractices } from './practice-queries.ts';
  * already practises.
  */
 export function addPractice(
+  { id: doctorId }: Pick<Actor, 'id'>,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  doctorId: number,
   form: z.output<typeof practiceForm>,
 ): Promise<OwnPracticeRow> {
   requireValidName('name', form.name, { before: '', named: 'place' });

@@ -1,27 +1,21 @@
 import type { Queryable } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { listPracticesOfDoctor } from './list-practices.ts';
-
-export interface PracticeOwner {
-  readonly caller: Caller;
-  readonly address: string;
-}
 
 /**
  * Runs a change of a doctor's practices, and logs it for each hospital that had agreed to a practice the
  * doctor removed. Call it in the transaction of the change.
  */
 export async function withPracticeLeftLogged<T>(
+  actor: Actor,
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
-  { caller, address }: PracticeOwner,
   change: () => Promise<T>,
 ): Promise<T> {
-  const doctorId = caller.id;
+  const doctorId = actor.id;
   const before = await listPracticesOfDoctor(db, { doctorId });
   const result = await change();
   const after = await listPracticesOfDoctor(db, { doctorId });
@@ -30,7 +24,7 @@ export async function withPracticeLeftLogged<T>(
     if (hospitalId === null || !wasAgreed || stays) continue;
     await writeAuditEntry(deps, db, {
       event: 'practice_left',
-      actor: toAuditActor(caller, address),
+      actor,
       account: { role: 'doctor', id: doctorId },
       about: formatId('practice', id),
       hospitalId,

@@ -8,15 +8,15 @@ import { findLogRows, readLogPage, recordLogRead } from './read-activity-log.ts'
 const maxFileLines = 10_000;
 
 export function activityLogRoutes(mount: Mount, deps: Deps): void {
-  mount(activityLogEndpoint, async ({ input: { query }, caller, address, locale }) => {
-    const page = await readLogPage(deps, caller, query, locale);
-    await recordLogRead(deps, caller, address, query, 'GET /hospital/activity-log');
+  mount(activityLogEndpoint, async ({ input: { query }, actor }) => {
+    const page = await readLogPage(actor, deps, query);
+    await recordLogRead(actor, deps, query, 'GET /hospital/activity-log');
     return page;
   });
 
-  mount(activityLogFileEndpoint, async ({ input: { query }, caller, address, locale }) => {
-    const rows = await findLogRows(deps, caller, query, { max: maxFileLines, isFolded: false });
-    await recordLogRead(deps, caller, address, query, 'GET /hospital/activity-log.csv');
+  mount(activityLogFileEndpoint, async ({ input: { query }, actor, locale }) => {
+    const rows = await findLogRows(actor, deps, query, { max: maxFileLines, isFolded: false });
+    await recordLogRead(actor, deps, query, 'GET /hospital/activity-log.csv');
     const content = formatLogCsv(rows, locale, deps.clock.timeZone);
     return { name: `log-${today(deps.clock)}.csv`, content };
   });

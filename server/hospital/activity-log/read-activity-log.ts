@@ -17,8 +17,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { toReadingKind } from '#server/patients/family/record-readings.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { presentLogLine } from './activity-log-presenter.ts';
 import {
   type ActivityLogRow,
@@ -44,8 +43,8 @@ const listOperations = Object.values(endpointByOperation).flatMap(({ method, pat
 
 /** Newest first. An invalid person id finds nothing. */
 export function findLogRows(
+  { hospitalId }: StaffActor,
   { reads, clock }: LogDeps,
-  { hospitalId }: StaffCaller,
   { since, until, actor, event, kind, patientId }: LogFilter,
   page: Pick<LogQuery, 'beforeId' | 'max' | 'isFolded'>,
 ): Promise<ActivityLogRow[]> {
@@ -64,9 +63,8 @@ export function findLogRows(
 
 /** Reading the log is logged too, for every page and file, as pages can be requested separately. */
 export async function recordLogRead(
+  { role, id, hospitalId, sessionId, address }: StaffActor,
   deps: LogDeps,
-  { role, id, hospitalId, sessionId }: StaffCaller,
-  address: string,
   { patientId }: LogFilter,
   operation: string,
 ): Promise<void> {
@@ -79,22 +77,21 @@ export async function recordLogRead(
 }
 
 export async function readLogPage(
+  actor: StaffActor,
   deps: LogDeps,
-  caller: StaffCaller,
   { page, ...filter }: LogFilter & { readonly page?: number | undefined },
-  locale: Locale,
 ): Promise<ActivityLog> {
   const [rows, actors] = await Promise.all([
-    findLogRows(deps, caller, filter, {
+    findLogRows(actor, deps, filter, {
       max: maxLogLines + 1,
       isFolded: true,
       ...(page !== undefined && { beforeId: page }),
     }),
-    listLogActors(deps.reads, { hospitalId: caller.hospitalId }),
+    listLogActors(deps.reads, { hospitalId: actor.hospitalId }),
   ]);
   const shown = rows.slice(0, maxLogLines);
   return {
-    lines: shown.map((row) => presentLogLine(row, locale)),
+    lines: shown.map((row) => presentLogLine(row, actor.locale)),
     next: rows.length > maxLogLines ? String(shown.at(-1)?.id) : null,
     actors: actors.map(({ account_id, name, role }) => ({ actor: String(account_id), name, role })),
   };

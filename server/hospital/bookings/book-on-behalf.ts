@@ -4,21 +4,21 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { defaultReason } from '#domain/doctors/specializations.ts';
 import { bookAppointment } from '#server/appointments/booking/book-appointment.ts';
 import { toStaffRefusal } from '#server/appointments/booking/slot-conflict.ts';
-import { logDeskAction } from '#server/hospital/front-desk/log-desk-action.ts';
+import { logDeskAction } from '#server/hospital/front-desk/as-staff.ts';
 import { requireHospitalPatient } from '#server/hospital/patients/require-hospital-patient.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { findNextTimes } from './find-bookable-times.ts';
 import { findAgreedPractice, findHospitalVisit, type HospitalVisitRow } from './hospital-booking-queries.ts';
 
 const timesOffered = 3;
 
 /**
- * Requires a practice of a doctor that the caller's desk may book. Refuses with `practice_not_found`.
+ * Requires a practice of a doctor that the actor's desk may book. Refuses with `practice_not_found`.
  */
 export async function requireAgreedPractice(
+  { hospitalId }: StaffActor,
   { database }: Pick<Deps, 'database'>,
-  { hospitalId }: StaffCaller,
   { practiceId, doctorId }: { readonly practiceId: number; readonly doctorId: number },
 ): Promise<void> {
   const [practice] = await findAgreedPractice(database.pool, { hospitalId, practiceId, doctorId });
@@ -26,25 +26,25 @@ export async function requireAgreedPractice(
 }
 
 /**
- * Books a slot for a patient of the caller's hospital at one of its practices. It is accepted immediately
+ * Books a slot for a patient of the actor's hospital at one of its practices. It is accepted immediately
  * where the doctor lets the desk answer, and limits on open visits do not apply. Refuses as
  * `bookAppointment`, with `person_busy` for `patient_busy`; a slot no longer free comes with the next three.
  */
 export async function bookOnBehalf(
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
   { note, ...booking }: z.output<typeof bookOnBehalfEndpoint.body>,
-  { idempotencyKey, address }: { readonly idempotencyKey: string | null; readonly address: string },
+  idempotencyKey: string | null,
 ): Promise<HospitalVisitRow> {
-  const { role, id: accountId, hospitalId } = caller;
-  const { id: patientId } = await requireHospitalPatient(deps, caller, booking.patientId);
-  await requireAgreedPractice(deps, caller, booking);
+  const { hospitalId } = actor;
+  const { id: patientId } = await requireHospitalPatient(actor, deps, booking.patientId);
+  await requireAgreedPractice(actor, deps, booking);
   const needs = note === '' ? null : { choices: [], language: null, note };
   const { id } = await bookAppointment(
+    actor,
     deps,
-    { role, id: accountId, hospitalId },
     { ...booking, patientId, hospital: '', reason: booking.reason || defaultReason, needs, idempotencyKey },
-    (db, appointmentId) => logDeskAction(deps, db, caller, address, { appointmentId, patientId }, 'book'),
+    (db, appointmentId) => logDeskAction(actor, deps, db, { appointmentId, patientId }, 'book'),
   ).catch(async (given) => {
     const error = toStaffRefusal(given);
     if (!(error instanceof Refusal) || !['slot_taken', 'person_busy'].includes(error.code)) throw error;

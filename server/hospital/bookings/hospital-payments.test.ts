@@ -268,8 +268,9 @@ test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, an
   ]);
   // A failure after a receipt number was taken uses none up.
   const failing = hams.deps.database.transaction(async (db) => {
-    const by = { role: 'receptionist', id: lakshmi.id } as const;
-    await recordPayment(hams.deps, db, doctor.id, parseId('appointment', third) ?? 0, cash, by);
+    const account = { role: 'receptionist', id: lakshmi.id } as const;
+    const actor = { role: 'doctor', id: doctor.id, account } as const;
+    await recordPayment(actor, hams.deps, db, parseId('appointment', third) ?? 0, cash);
     throw new Error('killed');
   });
   await expect(failing).rejects.toThrow('killed');

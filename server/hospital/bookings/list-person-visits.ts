@@ -1,6 +1,6 @@
 import type { PersonVisit } from '#contract/hospital/hospital-patients.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { presentHospitalVisit } from './hospital-booking-presenter.ts';
 import { listPersonVisits } from './hospital-booking-queries.ts';
 
@@ -8,8 +8,8 @@ import { listPersonVisits } from './hospital-booking-queries.ts';
 const maxVisits = 100;
 
 export async function listVisitsHere(
+  { hospitalId }: Pick<StaffActor, 'hospitalId'>,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { hospitalId }: Pick<StaffCaller, 'hospitalId'>,
   patientId: number,
 ): Promise<PersonVisit[]> {
   const rows = await listPersonVisits(database.pool, { hospitalId, patientId, max: maxVisits });

@@ -19,19 +19,19 @@ import { switchDeskUser } from './switch-desk-user.ts';
 const perAddress = { max: 300, seconds: 60 };
 
 export function deskRoutes(mount: Mount, deps: Deps): void {
-  mount(setPinEndpoint, async ({ input: { body }, caller, address, locale }) => {
-    await changePin(deps, caller, body, address);
+  mount(setPinEndpoint, async ({ input: { body }, actor, locale }) => {
+    await changePin(actor, deps, body);
     return {
       message: body.pin === null ? m.team_pin_removed({}, { locale }) : m.team_pin_set({}, { locale }),
     };
   });
-  mount(registerDeskEndpoint, async ({ input: { body }, caller, address, locale }) => ({
-    ...(await registerDesk(deps, caller, body.name, address)),
+  mount(registerDeskEndpoint, async ({ input: { body }, actor, locale }) => ({
+    ...(await registerDesk(actor, deps, body.name)),
     message: m.team_desk_made({}, { locale }),
   }));
-  mount(desksEndpoint, async ({ caller }) => ({ desks: await listDesks(deps, caller) }));
-  mount(endDeskEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await endDesk(deps, caller, params.deskId, address);
+  mount(desksEndpoint, async ({ actor }) => ({ desks: await listDesks(actor, deps) }));
+  mount(endDeskEndpoint, async ({ input: { params }, actor, locale }) => {
+    await endDesk(actor, deps, params.deskId);
     return { message: m.team_desk_ended({}, { locale }) };
   });
   mount(

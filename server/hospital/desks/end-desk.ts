@@ -1,22 +1,16 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { endDeskSessions, endOpenDesk } from './desk-queries.ts';
 import { requireDesk } from './find-desk.ts';
 
 type DeskDeps = Pick<Deps, 'database' | 'clock'>;
 
 /** Refuses with `desk_not_found`. */
-export async function endDesk(
-  deps: DeskDeps,
-  caller: StaffCaller,
-  id: number,
-  address: string,
-): Promise<void> {
-  await endDeskAndSessions(deps, { id, hospitalId: caller.hospitalId }, toAuditActor(caller, address));
+export async function endDesk(actor: StaffActor, deps: DeskDeps, id: number): Promise<void> {
+  await endDeskAndSessions(deps, { id, hospitalId: actor.hospitalId }, actor);
 }
 
 /** Ends the desk whose secret the browser has; refuses with `desk_not_found`. */

@@ -3,7 +3,7 @@ import type { Queryable } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { hashToken } from '#server/messaging/visit-links/create-visit-link.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { presentDesk } from './desk-presenter.ts';
 import { type DeskRow, findDeskBySecret, listMembersWithPin, listOpenDesks } from './desk-queries.ts';
 
@@ -14,7 +14,7 @@ export async function requireDesk(db: Queryable, secret: string): Promise<DeskRo
   return desk;
 }
 
-export async function listDesks({ database }: Pick<Deps, 'database'>, { hospitalId }: StaffCaller) {
+export async function listDesks({ hospitalId }: StaffActor, { database }: Pick<Deps, 'database'>) {
   return (await listOpenDesks(database.pool, { hospitalId })).map(presentDesk);
 }
 

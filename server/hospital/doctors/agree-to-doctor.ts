@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { agreeToPractice } from './hospital-doctor-queries.ts';
 import { logPracticeChange } from './log-practice-change.ts';
 
@@ -10,20 +10,19 @@ import { logPracticeChange } from './log-practice-change.ts';
  * `practice_not_found` unless the doctor asks for it.
  */
 export async function agreeToDoctor(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
-  caller: StaffCaller,
   practiceId: number,
-  address: string,
 ): Promise<void> {
   await deps.database.transaction(async (db) => {
     const [changed] = await agreeToPractice(db, {
-      hospitalId: caller.hospitalId,
+      hospitalId: actor.hospitalId,
       practiceId,
       now: new Date(deps.clock.now()),
     });
     if (!changed) throw new Refusal('practice_not_found');
     if (changed.was_agreed) return;
-    await logPracticeChange(deps, db, caller, address, {
+    await logPracticeChange(actor, deps, db, {
       event: 'hospital_agreed',
       doctorId: changed.doctor_id,
       practiceId,

@@ -1,22 +1,21 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { updateRoom } from './hospital-doctor-queries.ts';
 import { logPracticeChange } from './log-practice-change.ts';
 
 /** An empty room clears it. Refuses with `practice_not_found`. */
 export async function changeRoom(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  caller: StaffCaller,
   practiceId: number,
   room: string,
-  address: string,
 ): Promise<void> {
-  const { hospitalId } = caller;
+  const { hospitalId } = actor;
   await deps.database.transaction(async (db) => {
     const [changed] = await updateRoom(db, { hospitalId, practiceId, room });
     if (!changed) throw new Refusal('practice_not_found');
     const { doctor_id: doctorId } = changed;
-    await logPracticeChange(deps, db, caller, address, { event: 'room_changed', doctorId, practiceId });
+    await logPracticeChange(actor, deps, db, { event: 'room_changed', doctorId, practiceId });
   });
 }

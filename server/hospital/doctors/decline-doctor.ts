@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { declinePractice } from './hospital-doctor-queries.ts';
 import { logPracticeChange } from './log-practice-change.ts';
 
@@ -11,20 +11,19 @@ import { logPracticeChange } from './log-practice-change.ts';
  * doctor does not ask.
  */
 export async function declineDoctor(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
-  caller: StaffCaller,
   practiceId: number,
-  address: string,
 ): Promise<void> {
   await deps.database.transaction(async (db) => {
     const [asking] = await declinePractice(db, {
-      hospitalId: caller.hospitalId,
+      hospitalId: actor.hospitalId,
       practiceId,
       now: new Date(deps.clock.now()),
     });
     if (!asking) throw new Refusal('practice_not_found');
     if (!asking.is_new) return;
-    await logPracticeChange(deps, db, caller, address, {
+    await logPracticeChange(actor, deps, db, {
       event: 'hospital_declined',
       doctorId: asking.doctor_id,
       practiceId,

@@ -16,8 +16,8 @@ import { listHospitalDoctors } from './list-hospital-doctors.ts';
 import { withdrawFromDoctor } from './withdraw-from-doctor.ts';
 
 export function hospitalDoctorRoutes(mount: Mount, deps: Deps): void {
-  mount(hospitalDoctorsEndpoint, async ({ caller }) => {
-    const { doctors, asking, today } = await listHospitalDoctors(deps, caller);
+  mount(hospitalDoctorsEndpoint, async ({ actor }) => {
+    const { doctors, asking, today } = await listHospitalDoctors(actor, deps);
     return {
       doctors: doctors.map((row) => presentDoctor(row, today)),
       asking: asking.map(presentAskingDoctor),
@@ -26,23 +26,23 @@ export function hospitalDoctorRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(agreeToDoctorEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await agreeToDoctor(deps, caller, params.practiceId, address);
+  mount(agreeToDoctorEndpoint, async ({ input: { params }, actor, locale }) => {
+    await agreeToDoctor(actor, deps, params.practiceId);
     return { message: m.answer_doctor_agreed({}, { locale }) };
   });
 
-  mount(declineDoctorEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await declineDoctor(deps, caller, params.practiceId, address);
+  mount(declineDoctorEndpoint, async ({ input: { params }, actor, locale }) => {
+    await declineDoctor(actor, deps, params.practiceId);
     return { message: m.answer_doctor_declined({}, { locale }) };
   });
 
-  mount(withdrawFromDoctorEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await withdrawFromDoctor(deps, caller, params.practiceId, address);
+  mount(withdrawFromDoctorEndpoint, async ({ input: { params }, actor, locale }) => {
+    await withdrawFromDoctor(actor, deps, params.practiceId);
     return { message: m.answer_doctor_withdrawn({}, { locale }) };
   });
 
-  mount(setDoctorRoomEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    await changeRoom(deps, caller, params.practiceId, body.room, address);
+  mount(setDoctorRoomEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    await changeRoom(actor, deps, params.practiceId, body.room);
     return { message: m.answer_room_saved({}, { locale }) };
   });
 }

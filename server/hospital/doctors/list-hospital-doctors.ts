@@ -1,7 +1,7 @@
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import {
   type AskingDoctorRow,
   type HospitalDoctorRow,
@@ -17,8 +17,8 @@ export interface HospitalDoctors {
 
 /** The asking doctors are included only for managers. */
 export async function listHospitalDoctors(
+  { hospitalId, role }: StaffActor,
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
-  { hospitalId, role }: StaffCaller,
 ): Promise<HospitalDoctors> {
   const day = today(clock);
   const [doctors, asking] = await Promise.all([

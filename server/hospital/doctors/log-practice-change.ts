@@ -1,9 +1,8 @@
 import type { Queryable } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 
 interface PracticeChange {
   readonly event: 'hospital_agreed' | 'hospital_withdrew' | 'hospital_declined' | 'room_changed';
@@ -13,15 +12,14 @@ interface PracticeChange {
 }
 
 export const logPracticeChange = (
+  actor: StaffActor,
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
-  caller: StaffCaller,
-  address: string,
   { event, doctorId, practiceId, reason }: PracticeChange,
 ): Promise<void> =>
   writeAuditEntry(deps, db, {
     event,
-    actor: toAuditActor(caller, address),
+    actor,
     account: { role: 'doctor', id: doctorId },
     about: formatId('practice', practiceId),
     ...(reason && { reason }),

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { withdrawFromPractice } from './hospital-doctor-queries.ts';
 import { logPracticeChange } from './log-practice-change.ts';
 
@@ -9,15 +9,14 @@ import { logPracticeChange } from './log-practice-change.ts';
  * hospital's. Refuses with `practice_not_found`.
  */
 export async function withdrawFromDoctor(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  caller: StaffCaller,
   practiceId: number,
-  address: string,
 ): Promise<void> {
   await deps.database.transaction(async (db) => {
-    const [changed] = await withdrawFromPractice(db, { hospitalId: caller.hospitalId, practiceId });
+    const [changed] = await withdrawFromPractice(db, { hospitalId: actor.hospitalId, practiceId });
     if (!changed) throw new Refusal('practice_not_found');
-    await logPracticeChange(deps, db, caller, address, {
+    await logPracticeChange(actor, deps, db, {
       event: 'hospital_withdrew',
       doctorId: changed.doctor_id,
       practiceId,

@@ -17,8 +17,8 @@ const accessId = (id: number) => formatId('emergencyAccess', id);
 
 /** Break-glass access. */
 export function emergencyAccessRoutes(mount: Mount, deps: Deps): void {
-  mount(openEmergencyAccessEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const opened = await openEmergencyAccess(deps, caller, { ...params, ...body }, address);
+  mount(openEmergencyAccessEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    const opened = await openEmergencyAccess(actor, deps, { ...params, ...body });
     const { id, until, isPatientTold } = opened;
     deps.outbox.hurry();
     const message = isPatientTold ? m.emergency_access_opened : m.emergency_access_opened_untold;
@@ -29,20 +29,20 @@ export function emergencyAccessRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(emergencyRecordEndpoint, async ({ input: { params }, caller, showed }) => {
-    const { patientId, ...open } = await readOpenRecord(deps, caller, params.patientId);
+  mount(emergencyRecordEndpoint, async ({ input: { params }, actor, showed }) => {
+    const { patientId, ...open } = await readOpenRecord(actor, deps, params.patientId);
     showed([patientId], accessId(open.accessId));
     return { ...open, accessId: accessId(open.accessId) };
   });
 
-  mount(emergencyAccessesEndpoint, async ({ caller, showed }) => {
-    const { patientIds, ...list } = await listAccesses(deps, caller);
+  mount(emergencyAccessesEndpoint, async ({ actor, showed }) => {
+    const { patientIds, ...list } = await listAccesses(actor, deps);
     showed(patientIds);
     return list;
   });
 
-  mount(markEmergencyAccessSeenEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await markEmergencyAccessSeen(deps, caller, params.accessId, address);
+  mount(markEmergencyAccessSeenEndpoint, async ({ input: { params }, actor, locale }) => {
+    await markEmergencyAccessSeen(actor, deps, params.accessId);
     return { message: m.emergency_access_seen({}, { locale }) };
   });
 }

@@ -1,7 +1,7 @@
 import type { EmergencyAccess } from '#contract/hospital/emergency-access.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { type AccessRow, listHospitalAccesses } from './emergency-access-queries.ts';
 
 const maxAccesses = 100;
@@ -20,8 +20,8 @@ const present = (row: AccessRow): EmergencyAccess => ({
 });
 
 export async function listAccesses(
+  { id: accountId, hospitalId }: StaffActor,
   { database }: Pick<Deps, 'database'>,
-  { id: accountId, hospitalId }: StaffCaller,
 ): Promise<{ accesses: EmergencyAccess[]; unseen: number; patientIds: number[] }> {
   const rows = await listHospitalAccesses(database.pool, { hospitalId, accountId, max: maxAccesses });
   return {

@@ -1,9 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { markAccessSeen } from './emergency-access-queries.ts';
 
 /**
@@ -11,12 +10,11 @@ import { markAccessSeen } from './emergency-access-queries.ts';
  * `emergency_access_not_found`.
  */
 export async function markEmergencyAccessSeen(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  caller: StaffCaller,
   id: number,
-  address: string,
 ): Promise<void> {
-  const { id: accountId, hospitalId, membershipId } = caller;
+  const { id: accountId, hospitalId, membershipId } = actor;
   const now = new Date(deps.clock.now());
   await deps.database.transaction(async (db) => {
     const [seen] = await markAccessSeen(db, { id, hospitalId, accountId, membershipId, now });
@@ -24,7 +22,7 @@ export async function markEmergencyAccessSeen(
     if (!seen.first) return;
     await writeAuditEntry(deps, db, {
       event: 'emergency_seen',
-      actor: toAuditActor(caller, address),
+      actor,
       patientIds: [seen.patient_id],
       about: formatId('emergencyAccess', seen.id),
     });

@@ -4,7 +4,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { requireHospitalPatient } from '#server/hospital/patients/require-hospital-patient.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { findAccessRecipients } from './access-recipients.ts';
 import {
   findOpenAccess,
@@ -22,13 +22,12 @@ import { notifyOfAccess } from './notify-of-access.ts';
  * after it.
  */
 export async function openEmergencyAccess(
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
   { patientId: given, reason }: { readonly patientId: number; readonly reason: string },
-  address: string,
 ): Promise<OpenAccessRow & { readonly isPatientTold: boolean }> {
-  const { id: patientId, name: person } = await requireHospitalPatient(deps, caller, given);
-  const { membershipId, hospitalId } = caller;
+  const { id: patientId, name: person } = await requireHospitalPatient(actor, deps, given);
+  const { membershipId, hospitalId } = actor;
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
     const [opening] = await lockOpenerMembership(db, { membershipId });
@@ -43,10 +42,10 @@ export async function openEmergencyAccess(
     const stored = { membershipId, hospitalId, patientId, name, reason, now, until };
     const [access] = await insertAccess(db, stored);
     if (!access) throw new Error('The access was not stored');
-    const { id, role, sessionId } = caller;
+    const { id, role, sessionId } = actor;
     await writeAuditEntry(deps, db, {
       event: 'emergency_access',
-      actor: { role, id, hospitalId, sessionId, address },
+      actor: { role, id, hospitalId, sessionId, address: actor.address },
       patientIds: [patientId],
       operation: 'POST /hospital/patients/:patientId/emergency-access',
       about: formatId('emergencyAccess', access.id),

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { findRecord } from '#server/clinical/records/find-record.ts';
 import { requireHospitalPatient } from '#server/hospital/patients/require-hospital-patient.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { findOpenAccess } from './emergency-access-queries.ts';
 
 interface OpenRecord {
@@ -18,15 +18,15 @@ interface OpenRecord {
  * not know the patient, and with `record_closed` if the caller has not opened it or the half hour is over.
  */
 export async function readOpenRecord(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  caller: StaffCaller,
   given: number,
 ): Promise<OpenRecord> {
-  const { id: patientId } = await requireHospitalPatient(deps, caller, given);
-  const { membershipId } = caller;
+  const { id: patientId } = await requireHospitalPatient(actor, deps, given);
+  const { membershipId } = actor;
   const now = new Date(deps.clock.now());
   const [access] = await findOpenAccess(deps.database.pool, { membershipId, patientId, now });
   if (!access) throw new Refusal('record_closed');
-  const record = await findRecord(deps, caller, patientId);
+  const record = await findRecord(actor, deps, patientId);
   return { accessId: access.id, patientId, until: access.until.toISOString(), record };
 }

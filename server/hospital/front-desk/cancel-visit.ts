@@ -1,26 +1,16 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
-import { type ActionDetails, changeStatus } from '#server/appointments/changes/change-status.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
-import { retryDeadlocks } from '#server/platform/database/database.ts';
+import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
+import { asStaff } from './as-staff.ts';
 import { hasBegun } from './can-cancel-visit.ts';
-import { logDeskAction } from './log-desk-action.ts';
 
 const lockVisit = statement('lock_visit', {
-  values: { id: of<number>, hospitalId: of<number> },
-  row: of<{
-    patient_id: number;
-    status: AppointmentStatus;
-    started_at: Date | null;
-    ended_at: Date | null;
-  }>,
-  sql: `
-    select a.patient_id, a.status, a.started_at, a.ended_at from appointments a
-    where a.id = :id and a.hospital_id = :hospitalId and ${isAppointmentSql('a')} for no key update`,
+  values: { id: of<number> },
+  row: of<{ status: AppointmentStatus; started_at: Date | null; ended_at: Date | null }>,
+  sql: 'select status, started_at, ended_at from appointments where id = :id for no key update',
 });
 
 const cancellableStatuses: readonly AppointmentStatus[] = openStatuses;
@@ -31,34 +21,20 @@ const cancellableStatuses: readonly AppointmentStatus[] = openStatuses;
  * with `wrong_status`, with `step_passed` once it was marked as begun, or with `too_late` when its day is
  * over.
  */
-export async function cancelVisit(
+export const cancelVisit = (
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
-  appointmentId: number,
-  address: string,
-): Promise<void> {
-  const { role, id, hospitalId } = caller;
-  const cancel = () =>
-    deps.database.transaction(async (db) => {
-      // Concurrent actions wait for the lock, so the status read here is current.
-      const [visit] = await lockVisit(db, { id: appointmentId, hospitalId });
-      if (!visit) throw new Refusal('appointment_not_found');
-      if (visit.status === 'Cancelled') return;
-      if (hasBegun(visit) && cancellableStatuses.includes(visit.status)) throw new Refusal('step_passed');
-      const patient: ActingUser = { role: 'patient', id: visit.patient_id, actedBy: { role, id } };
-      const take = (action: 'withdrawReschedule' | 'cancel', particulars?: ActionDetails) =>
-        changeStatus(deps, db, appointmentId, patient, action, particulars);
-      // Silent, because a cancellation notice follows immediately.
-      if (visit.status === 'Request for Rescheduling') await take('withdrawReschedule', { silent: true });
-      await take('cancel');
-      await logDeskAction(
-        deps,
-        db,
-        caller,
-        address,
-        { appointmentId, patientId: visit.patient_id },
-        'cancel',
-      );
-    });
-  await retryDeadlocks(cancel);
-}
+  id: number,
+): Promise<{ readonly isNew: boolean }> =>
+  asStaff(actor, deps, { visit: id, permission: null, logs: 'cancel' }, async ({ patient }, db) => {
+    // Concurrent actions wait for the lock, so the status read here is current.
+    const [visit] = await lockVisit(db, { id });
+    if (!visit) throw new Refusal('appointment_not_found');
+    if (visit.status === 'Cancelled') return { isNew: false };
+    if (hasBegun(visit) && cancellableStatuses.includes(visit.status)) throw new Refusal('step_passed');
+    // Silent, because a cancellation notice follows immediately.
+    if (visit.status === 'Request for Rescheduling')
+      await changeStatus(patient, deps, db, id, 'withdrawReschedule', { silent: true });
+    await changeStatus(patient, deps, db, id, 'cancel');
+    return { isNew: true };
+  });

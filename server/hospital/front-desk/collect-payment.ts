@@ -2,21 +2,20 @@ import type { PaymentForm } from '#contract/appointments/payments.ts';
 import type { Queryable } from '#db/statement.ts';
 import { type RecordedPayment, recordPayment } from '#server/appointments/payments/record-payment.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { logDeskAction } from './log-desk-action.ts';
-import { requireActingDoctor } from './require-acting-doctor.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
+import { asStaffWithin } from './as-staff.ts';
 
-export async function collectPayment(
+export const collectPayment = (
+  actor: StaffActor,
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
-  caller: StaffCaller,
-  appointmentId: number,
+  visit: number,
   form: PaymentForm,
-  address: string,
-): Promise<RecordedPayment> {
-  const actingUser = await requireActingDoctor(db, caller, appointmentId, 'collect');
-  const by = { role: caller.role, id: caller.id };
-  const recorded = await recordPayment(deps, db, actingUser.id, appointmentId, form, by);
-  await logDeskAction(deps, db, caller, address, actingUser, form.way === 'later' ? 'payLater' : 'collect');
-  return recorded;
-}
+): Promise<RecordedPayment> =>
+  asStaffWithin(
+    actor,
+    deps,
+    db,
+    { visit, permission: 'collect', logs: form.way === 'later' ? 'payLater' : 'collect' },
+    ({ doctor }) => recordPayment(doctor, deps, db, visit, form),
+  );

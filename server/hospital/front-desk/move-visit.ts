@@ -9,9 +9,8 @@ import { retryBooking, SlotConflict, toStaffRefusal } from '#server/appointments
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { releaseOffers } from '#server/appointments/leave-offers/release-offers.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { logDeskAction } from './log-desk-action.ts';
-import { requireActingDoctor } from './require-acting-doctor.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
+import { asStaff } from './as-staff.ts';
 
 const findAtDesk = statement('find_at_desk', {
   values: { id: of<number>, hospitalId: of<number> },
@@ -29,22 +28,20 @@ const findAtDesk = statement('find_at_desk', {
  * hospital's), `slot_past` or `mode_not_offered`.
  */
 export async function moveVisit(
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
-  appointmentId: number,
+  visit: number,
   { date, slotNumber }: z.output<typeof moveHospitalVisitEndpoint.body>,
-  address: string,
 ): Promise<number> {
   const startsAt = toSlotStart(date, slotNumber, deps.clock.timeZone);
   const move = () =>
-    deps.database.transaction(async (db) => {
-      const doctor = await requireActingDoctor(db, caller, appointmentId, 'move');
+    asStaff(actor, deps, { visit, permission: 'move', logs: 'move' }, async ({ doctor }, db) => {
       // The new slot also answers a pending request for another time.
       const { appointment } = await changeStatus(
+        doctor,
         deps,
         db,
-        appointmentId,
-        doctor,
+        visit,
         (status) =>
           transitions.approveReschedule.from.some((from) => from === status)
             ? 'approveReschedule'
@@ -54,17 +51,16 @@ export async function moveVisit(
       const both = { doctorId: doctor.id, patientId: appointment.patient_id };
       if (appointment.starts_at.getTime() === startsAt.getTime())
         throw new SlotConflict({ ...both, startsAt });
-      await releaseOffers(db, appointmentId);
+      await releaseOffers(db, visit);
       const replaced = {
-        id: appointmentId,
+        id: visit,
         ...both,
         isOnline: appointment.consult_status === 'Online',
       };
-      const id = await bookReplacement(deps, db, replaced, doctor, startsAt);
+      const id = await bookReplacement(doctor, deps, db, replaced, startsAt);
       // The doctor may offer the slot at another place, where the desk has no permissions.
-      const [here] = await findAtDesk(db, { id, hospitalId: caller.hospitalId });
+      const [here] = await findAtDesk(db, { id, hospitalId: actor.hospitalId });
       if (!here) throw new Refusal('slot_not_published');
-      await logDeskAction(deps, db, caller, address, doctor, 'move');
       return id;
     });
   return retryBooking(deps, move).catch((error) => {

@@ -5,8 +5,8 @@ import type { Gender } from '#domain/patients/genders.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { contactPhoneSql } from '#server/patients/profile/contact-phone.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
-import { logDeskAction } from './log-desk-action.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
+import { logDeskAction } from './as-staff.ts';
 
 interface UnnotifiedRow {
   id: number;
@@ -70,17 +70,16 @@ export async function findUnnotifiedVisits(
  * `appointment_not_found`.
  */
 export async function markNotified(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  caller: StaffCaller,
   id: number,
-  address: string,
 ): Promise<void> {
   await deps.database.transaction(async (db) => {
     const now = new Date(deps.clock.now());
-    const { hospitalId, id: accountId } = caller;
+    const { hospitalId, id: accountId } = actor;
     const [visit] = await markVisitNotified(db, { id, hospitalId, accountId, now });
     if (!visit) throw new Refusal('appointment_not_found');
     const { appointment_id: appointmentId, patient_id: patientId, was_done: wasDone } = visit;
-    if (!wasDone) await logDeskAction(deps, db, caller, address, { appointmentId, patientId }, 'tell');
+    if (!wasDone) await logDeskAction(actor, deps, db, { appointmentId, patientId }, 'tell');
   });
 }

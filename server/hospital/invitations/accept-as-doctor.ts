@@ -3,7 +3,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { addHospitalPractice } from '#server/doctors/practices/add-hospital-practice.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { SignedInActor } from '#server/platform/http/actor.ts';
 import { findDoctorAccount, setInviter, useInvitation } from './invitation-queries.ts';
 import { notifyOwnersOfNewMember } from './notify-owners-of-new-member.ts';
 import { requireInvitation } from './read-invitation.ts';
@@ -14,10 +14,9 @@ import { requireInvitation } from './read-invitation.ts';
  * `invitation_for_another`, `invitation_for_staff`, `already_member` or `practices_full`.
  */
 export async function acceptAsDoctor(
+  { id: doctorId, sessionId, address }: SignedInActor,
   deps: Pick<Deps, 'database' | 'clock' | 'outbox'>,
-  { id: doctorId, sessionId }: Caller,
   secret: string,
-  address: string,
 ): Promise<string> {
   const { database, clock } = deps;
   const invitation = await requireInvitation(database.pool, secret, clock.now());

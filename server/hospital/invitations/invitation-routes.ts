@@ -19,18 +19,18 @@ import { listInvitations, withdrawInvitation } from './withdraw-invitation.ts';
 const perAddress = { max: 60, seconds: 60 };
 
 export function invitationRoutes(mount: Mount, deps: Deps): void {
-  mount(createInvitationEndpoint, async ({ input: { body }, caller, address, locale }) => ({
-    ...(await invite(deps, caller, body, address, locale)),
+  mount(createInvitationEndpoint, async ({ input: { body }, actor, locale }) => ({
+    ...(await invite(actor, deps, body)),
     message: m.team_invited({}, { locale }),
   }));
-  mount(createInvitationsEndpoint, async ({ input: { body }, caller, address, locale }) => {
-    const people = await inviteSeveral(deps, caller, body.people, address, locale);
+  mount(createInvitationsEndpoint, async ({ input: { body }, actor, locale }) => {
+    const people = await inviteSeveral(actor, deps, body.people);
     const count = people.filter(({ made }) => made).length;
     return { people, message: m.team_invited_several({ count, all: people.length }, { locale }) };
   });
-  mount(invitationsEndpoint, async ({ caller }) => ({ invitations: await listInvitations(deps, caller) }));
-  mount(withdrawInvitationEndpoint, async ({ input, caller, address, locale }) => {
-    await withdrawInvitation(deps, caller, input.params.invitationId, address);
+  mount(invitationsEndpoint, async ({ actor }) => ({ invitations: await listInvitations(actor, deps) }));
+  mount(withdrawInvitationEndpoint, async ({ input, actor, locale }) => {
+    await withdrawInvitation(actor, deps, input.params.invitationId);
     return { message: m.team_withdrawn({}, { locale }) };
   });
   mount(
@@ -43,8 +43,8 @@ export function invitationRoutes(mount: Mount, deps: Deps): void {
     async ({ input: { body }, client }) => ({ token: await acceptInvitation(deps, body, client) }),
     perAddress,
   );
-  mount(acceptInvitationAsDoctorEndpoint, async ({ input: { body }, caller, address, locale }) => ({
-    practiceId: await acceptAsDoctor(deps, caller, body.secret, address),
+  mount(acceptInvitationAsDoctorEndpoint, async ({ input: { body }, actor, locale }) => ({
+    practiceId: await acceptAsDoctor(actor, deps, body.secret),
     message: m.team_doctor_joined({}, { locale }),
   }));
 }

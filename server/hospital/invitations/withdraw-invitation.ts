@@ -1,15 +1,14 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { manageableRoles } from '#domain/accounts/hospital-roles.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { presentInvitation } from './invitation-presenter.ts';
 import { listOpenInvitations, withdrawOpenInvitation } from './invitation-queries.ts';
 
 export async function listInvitations(
+  { hospitalId }: StaffActor,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { hospitalId }: StaffCaller,
 ) {
   const rows = await listOpenInvitations(database.pool, { hospitalId, now: new Date(clock.now()) });
   return rows.map(presentInvitation);
@@ -20,12 +19,11 @@ export async function listInvitations(
  * not open.
  */
 export async function withdrawInvitation(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  caller: StaffCaller,
   id: number,
-  address: string,
 ): Promise<void> {
-  const { hospitalId, role } = caller;
+  const { hospitalId, role } = actor;
   await deps.database.transaction(async (db) => {
     const [withdrawn] = await withdrawOpenInvitation(db, {
       id,
@@ -36,7 +34,7 @@ export async function withdrawInvitation(
     if (!withdrawn) throw new Refusal('invitation_not_found');
     await writeAuditEntry(deps, db, {
       event: 'invitation_withdrawn',
-      actor: toAuditActor(caller, address),
+      actor,
       about: `invitation-${withdrawn.id}`,
       reason: withdrawn.role,
     });

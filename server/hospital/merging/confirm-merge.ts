@@ -1,7 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { lockForMerge } from './lock-for-merge.ts';
 import { mergePeopleInTransaction } from './merge-people.ts';
 import { confirmMergeRequest, lockMergeRequest } from './merge-request-queries.ts';
@@ -13,13 +12,8 @@ import { oldestValidRequest, requireMergeable } from './request-merge.ts';
  * invited them or was invited by them, since one person could create a second account by their own link.
  * Returns the remaining record.
  */
-export async function confirmMerge(
-  deps: Deps,
-  caller: StaffCaller,
-  id: number,
-  address: string,
-): Promise<number> {
-  const { id: accountId, hospitalId, membershipId } = caller;
+export async function confirmMerge(actor: StaffActor, deps: Deps, id: number): Promise<number> {
+  const { id: accountId, hospitalId, membershipId } = actor;
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
     const [asked] = await lockMergeRequest(db, {
@@ -35,12 +29,7 @@ export async function confirmMerge(
     if (!(await lockForMerge(db, { duplicate, survivor }))) throw new Refusal('merge_not_found');
     await requireMergeable(db, hospitalId, { survivor, duplicate });
     await confirmMergeRequest(db, { id, membershipId, now });
-    const outcome = await mergePeopleInTransaction(
-      deps,
-      db,
-      { duplicate, survivor },
-      toAuditActor(caller, address),
-    );
+    const outcome = await mergePeopleInTransaction(deps, db, { duplicate, survivor }, actor);
     if (outcome === 'merged') return survivor;
     throw new Refusal(
       outcome === 'not-found'

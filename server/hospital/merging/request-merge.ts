@@ -2,11 +2,9 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { toLanguageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { findExclusiveRecord, findOpenMergeRequest, insertMergeRequest } from './merge-request-queries.ts';
 import { findMergeObstacle } from './why-merge-refused.ts';
 
@@ -32,10 +30,9 @@ export async function requireMergeable(
 
 /** Names of those who may confirm a request, or advice if no one may. */
 export async function presentConfirmers(
+  { hospitalId, id: accountId, locale }: StaffActor,
   deps: Deps,
-  { hospitalId, id: accountId }: StaffCaller,
   survivorId: number,
-  locale: Locale,
 ): Promise<string> {
   const [asked] = await findOpenMergeRequest(deps.database.pool, {
     hospitalId,
@@ -52,12 +49,11 @@ export async function presentConfirmers(
 
 /** Requests to merge two records known to the caller's hospital; another staff member confirms it. */
 export async function requestMerge(
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
   { survivor, duplicate }: { readonly survivor: number; readonly duplicate: number },
-  address: string,
 ): Promise<void> {
-  const { hospitalId, membershipId } = caller;
+  const { hospitalId, membershipId } = actor;
   await requireMergeable(deps.database.pool, hospitalId, { survivor, duplicate });
   const now = new Date(deps.clock.now());
   await deps.database.transaction(async (db) => {
@@ -73,7 +69,7 @@ export async function requestMerge(
     if (!asked) return;
     await writeAuditEntry(deps, db, {
       event: 'merge_asked',
-      actor: toAuditActor(caller, address),
+      actor,
       account: { role: 'patient', id: survivor },
       patientIds: [survivor, duplicate],
     });

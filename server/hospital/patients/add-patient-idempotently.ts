@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { claimKey, findPatientByKey, storePatientForKey } from './patient-key-queries.ts';
 import { type IdentityValues, insertPatient } from './person-queries.ts';
-
-interface NewPatient {
-  readonly identity: IdentityValues;
-  readonly locale: string;
-  readonly caller: StaffCaller;
-  readonly address: string;
-}
 
 interface PatientRequest {
   readonly identity: IdentityValues;
@@ -43,12 +35,13 @@ export async function findEarlierPatient(
  * the request differs.
  */
 export async function addPatientIdempotently(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  { identity, locale, caller, address }: NewPatient,
+  identity: IdentityValues,
   idempotencyKey: string | null,
 ): Promise<number> {
   const now = new Date(deps.clock.now());
-  const { hospitalId, membershipId } = caller;
+  const { hospitalId, membershipId, locale } = actor;
   const written = await deps.database.transaction(async (db) => {
     if (idempotencyKey !== null) {
       const [taken] = await claimKey(db, {
@@ -63,7 +56,6 @@ export async function addPatientIdempotently(
     if (!person) throw new Error('The person was not stored');
     if (idempotencyKey !== null)
       await storePatientForKey(db, { hospitalId, idempotencyKey, patientId: person.id });
-    const actor = toAuditActor(caller, address);
     await writeAuditEntry(deps, db, { event: 'person_added', actor, patientIds: [person.id] });
     return person.id;
   });

@@ -3,8 +3,7 @@ import type { addHospitalPatientEndpoint } from '#contract/hospital/hospital-pat
 import { isSameName, splitNameWords } from '#domain/platform/name-match.ts';
 import { toSound } from '#domain/platform/name-sound.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { addPatientIdempotently, findEarlierPatient } from './add-patient-idempotently.ts';
 import { toLongestPartPattern } from './match-people.ts';
 import { getBirthYear, parseIdentityForm } from './parse-identity-form.ts';
@@ -30,14 +29,13 @@ const distinctiveSounds = (name: string) =>
  * first result; refuses with `idempotency_key_reused`.
  */
 export async function addPerson(
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
   { isNew, ...form }: z.output<typeof addHospitalPatientEndpoint.body>,
-  locale: Locale,
-  { idempotencyKey, address }: { readonly idempotencyKey: string | null; readonly address: string },
+  idempotencyKey: string | null,
 ): Promise<Added> {
   const { pool } = deps.database;
-  const { hospitalId } = caller;
+  const { hospitalId } = actor;
   const now = new Date(deps.clock.now());
   const identity = parseIdentityForm(form, deps.clock);
   const before = idempotencyKey && (await findEarlierPatient(deps, { identity, hospitalId }, idempotencyKey));
@@ -54,12 +52,11 @@ export async function addPerson(
     const isSame = (other: (typeof same)[number]) =>
       isSameName(name, other.name) ||
       (other.has_phone && distinctiveSounds(other.name).some((one) => words.has(one)));
-    const candidates = await loadRankedPeople(deps, caller, same.filter(isSame));
+    const candidates = await loadRankedPeople(actor, deps, same.filter(isSame));
     if (candidates.length > 0) return { person: null, candidates };
   }
-  const written = { identity, locale, caller, address };
-  const id = before || (await addPatientIdempotently(deps, written, idempotencyKey));
-  const [person] = await loadRankedPeople(deps, caller, [{ id }]);
+  const id = before || (await addPatientIdempotently(actor, deps, identity, idempotencyKey));
+  const [person] = await loadRankedPeople(actor, deps, [{ id }]);
   if (!person) throw new Error('The person was not stored');
   return { person, candidates: [] };
 }

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { hospitalPatientForm } from '#contract/hospital/hospital-patients.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { requireValidName } from '#server/platform/require-valid-name.ts';
 import { parseIdentityForm } from './parse-identity-form.ts';
 import { findIdentity, updateIdentity } from './person-queries.ts';
@@ -22,22 +21,21 @@ const refusals = {
  * patient and time, not the former values.
  */
 export async function correctPerson(
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
   id: number,
   form: z.output<typeof hospitalPatientForm>,
-  address: string,
 ): Promise<void> {
   const identity = parseIdentityForm(form, deps.clock);
   await deps.database.transaction(async (db) => {
-    const here = { id, hospitalId: caller.hospitalId, now: new Date(deps.clock.now()) };
+    const here = { id, hospitalId: actor.hospitalId, now: new Date(deps.clock.now()) };
     const [known] = await findIdentity(db, here);
     requireValidName('name', form.name, { before: known?.name ?? '', named: 'person' });
     const [corrected] = await updateIdentity(db, { ...here, ...identity });
     if (!corrected) throw new Refusal(refusals[known?.kept_from ?? 'elsewhere']);
     await writeAuditEntry(deps, db, {
       event: 'contact_changed',
-      actor: toAuditActor(caller, address),
+      actor,
       account: { role: 'patient', id },
       patientIds: [id],
     });

@@ -3,7 +3,7 @@ import { listVisitsHere } from '#server/hospital/bookings/list-person-visits.ts'
 import { findAccessRecipients } from '#server/hospital/emergency-access/access-recipients.ts';
 import { presentGuardian } from '#server/patients/family/present-guardian.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { findOpenMergeRequest } from '../merging/merge-request-queries.ts';
 import { oldestValidRequest } from '../merging/request-merge.ts';
 import { findPeopleByPhone } from './people-search-queries.ts';
@@ -13,24 +13,24 @@ import { loadRankedPeople } from './search-people.ts';
 
 /** A patient of the caller's hospital with their visits here; also returns the ids of the records shown. */
 export async function findPerson(
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
   id: number,
 ): Promise<{ person: HospitalPatientDetail; shown: number[] }> {
   const { clock, database } = deps;
   const { pool } = database;
-  const { hospitalId } = caller;
+  const { hospitalId } = actor;
   const now = new Date(clock.now());
   const [[row], [identity], guardians, visits, [asked], notified] = await Promise.all([
-    loadRankedPeople(deps, caller, [{ id }]),
+    loadRankedPeople(actor, deps, [{ id }]),
     findIdentity(pool, { id, hospitalId, now }),
     listGuardians(pool, { id, now }),
-    listVisitsHere(deps, caller, id),
+    listVisitsHere(actor, deps, id),
     findOpenMergeRequest(pool, {
       hospitalId,
       survivorId: id,
       since: oldestValidRequest(deps),
-      accountId: caller.id,
+      accountId: actor.id,
     }),
     findAccessRecipients(deps, pool, id),
   ]);
@@ -38,11 +38,11 @@ export async function findPerson(
   const sameNumber =
     row.phone === '' ? [] : await findPeopleByPhone(pool, { hospitalId, phone: row.phone, now });
   const family = await loadRankedPeople(
+    actor,
     deps,
-    caller,
     sameNumber.filter((one) => one.id !== id),
   );
-  const [other] = asked ? await loadRankedPeople(deps, caller, [{ id: asked.duplicate_id }]) : [];
+  const [other] = asked ? await loadRankedPeople(actor, deps, [{ id: asked.duplicate_id }]) : [];
   const ofGuardian = identity.contact_belongs_to_guardian ? identity.contact_phone : null;
   const person: HospitalPatientDetail = {
     ...presentHospitalPatient(row, clock),

@@ -26,54 +26,51 @@ export function hospitalPatientsRoutes(mount: Mount, deps: Deps): void {
   const { clock } = deps;
   const present = (row: HospitalPatientRow) => presentHospitalPatient(row, clock);
 
-  mount(findHospitalPatientsEndpoint, async ({ input: { query }, caller, showed }) => {
-    const { rows, alike } = await searchPeople(deps, caller, query.q);
+  mount(findHospitalPatientsEndpoint, async ({ input: { query }, actor, showed }) => {
+    const { rows, alike } = await searchPeople(actor, deps, query.q);
     showed(rows.map(({ id }) => id));
     return { people: rows.map(present), alike };
   });
 
-  mount(addHospitalPatientEndpoint, async ({ input: { body, headers }, caller, address, showed, locale }) => {
-    const from = { idempotencyKey: headers['idempotency-key'] ?? null, address };
-    const { person, candidates } = await addPerson(deps, caller, body, locale, from);
+  mount(addHospitalPatientEndpoint, async ({ input: { body, headers }, actor, showed }) => {
+    const idempotencyKey = headers['idempotency-key'] ?? null;
+    const { person, candidates } = await addPerson(actor, deps, body, idempotencyKey);
     showed(candidates.map(({ id }) => id));
     return { person: person && present(person), candidates: candidates.map(present) };
   });
 
-  mount(hospitalPatientEndpoint, async ({ input: { params }, caller, showed }) => {
+  mount(hospitalPatientEndpoint, async ({ input: { params }, actor, showed }) => {
     const { person, shown } = await findPerson(
+      actor,
       deps,
-      caller,
-      (await requireHospitalPatient(deps, caller, params.patientId)).id,
+      (await requireHospitalPatient(actor, deps, params.patientId)).id,
     );
     showed(shown);
     return { today: today(clock), person };
   });
 
-  mount(
-    correctHospitalPatientEndpoint,
-    async ({ input: { params, body }, caller, address, showed, locale }) => {
-      const { id } = await requireHospitalPatient(deps, caller, params.patientId);
-      await correctPerson(deps, caller, id, body, address);
-      const { person, shown } = await findPerson(deps, caller, id);
-      showed(shown);
-      return { message: m.answer_person_corrected({}, { locale }), today: today(clock), person };
-    },
-  );
-
-  mount(requestMergeEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const { id: survivor } = await requireHospitalPatient(deps, caller, params.patientId);
-    const { id: duplicate } = await requireHospitalPatient(deps, caller, body.other);
-    await requestMerge(deps, caller, { survivor, duplicate }, address);
-    return { outcome: 'asked' as const, message: await presentConfirmers(deps, caller, survivor, locale) };
+  mount(correctHospitalPatientEndpoint, async ({ input: { params, body }, actor, showed, locale }) => {
+    const { id } = await requireHospitalPatient(actor, deps, params.patientId);
+    await correctPerson(actor, deps, id, body);
+    const { person, shown } = await findPerson(actor, deps, id);
+    showed(shown);
+    return { message: m.answer_person_corrected({}, { locale }), today: today(clock), person };
   });
 
-  mount(confirmMergeEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await confirmMerge(deps, caller, params.mergeId, address);
+  mount(requestMergeEndpoint, async ({ input: { params, body }, actor }) => {
+    const { id: survivor } = await requireHospitalPatient(actor, deps, params.patientId);
+    const { id: duplicate } = await requireHospitalPatient(actor, deps, body.other);
+    await requestMerge(actor, deps, { survivor, duplicate });
+    return { outcome: 'asked' as const, message: await presentConfirmers(actor, deps, survivor) };
+  });
+
+  mount(confirmMergeEndpoint, async ({ input: { params }, actor, locale }) => {
+    await confirmMerge(actor, deps, params.mergeId);
     return { outcome: 'merged' as const, message: m.answer_merged({}, { locale }) };
   });
 
-  mount(withdrawMergeEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await withdrawMerge(deps, caller, params.mergeId, address);
+  mount(withdrawMergeEndpoint, async ({ input: { params }, actor, locale }) => {
+    await withdrawMerge(actor, deps, params.mergeId);
     return { outcome: 'withdrawn' as const, message: m.answer_merge_withdrawn({}, { locale }) };
   });
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { findHospitalPatient } from './person-queries.ts';
 
 /**
@@ -8,8 +8,8 @@ import { findHospitalPatient } from './person-queries.ts';
  * Refuses with `patient_not_found` for all others, so that it does not reveal if they exist.
  */
 export async function requireHospitalPatient(
+  { hospitalId }: StaffActor,
   { database }: Pick<Deps, 'database'>,
-  { hospitalId }: StaffCaller,
   id: number,
 ): Promise<{ readonly id: number; readonly name: string }> {
   const [person] = await findHospitalPatient(database.pool, { hospitalId, id });

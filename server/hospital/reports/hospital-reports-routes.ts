@@ -12,27 +12,24 @@ import { countHospitalReport, tabulateHospitalReport } from './count-hospital-re
 import { formatFiguresCsv } from './hospital-reports-csv.ts';
 
 export function hospitalReportRoutes(mount: Mount, deps: Deps): void {
-  mount(hospitalReportEndpoint, ({ input: { query }, caller }) =>
-    countHospitalReport(deps, caller.hospitalId, query),
+  mount(hospitalReportEndpoint, ({ input: { query }, actor }) =>
+    countHospitalReport(deps, actor.hospitalId, query),
   );
 
-  mount(hospitalReportAppointmentsEndpoint, async ({ input: { query }, caller: { hospitalId }, showed }) => {
+  mount(hospitalReportAppointmentsEndpoint, async ({ input: { query }, actor: { hospitalId }, showed }) => {
     const { patientIds, answer } = await listNamedVisits(deps, { doctorId: null, hospitalId }, query);
     showed(patientIds);
     return answer;
   });
 
-  mount(
-    hospitalPaymentsFileEndpoint,
-    async ({ input: { query }, caller: { hospitalId }, showed, locale }) => {
-      const { lines, patientIds } = await listJournal(deps, { doctorId: null, hospitalId }, query);
-      showed(patientIds);
-      return {
-        name: `payments-${query.from}-${query.to}.csv`,
-        content: formatJournalCsv(lines, locale, deps.clock.timeZone),
-      };
-    },
-  );
+  mount(hospitalPaymentsFileEndpoint, async ({ input: { query }, actor: { hospitalId }, showed, locale }) => {
+    const { lines, patientIds } = await listJournal(deps, { doctorId: null, hospitalId }, query);
+    showed(patientIds);
+    return {
+      name: `payments-${query.from}-${query.to}.csv`,
+      content: formatJournalCsv(lines, locale, deps.clock.timeZone),
+    };
+  });
 
   mount(
     dayCloseEndpoint,
@@ -40,7 +37,7 @@ export function hospitalReportRoutes(mount: Mount, deps: Deps): void {
       input: {
         params: { date },
       },
-      caller: { hospitalId },
+      actor: { hospitalId },
       showed,
     }) => {
       const period = { from: date, to: date };
@@ -50,8 +47,8 @@ export function hospitalReportRoutes(mount: Mount, deps: Deps): void {
     },
   );
 
-  mount(hospitalReportFileEndpoint, async ({ input: { query }, caller, locale }) => ({
+  mount(hospitalReportFileEndpoint, async ({ input: { query }, actor, locale }) => ({
     name: `figures-${query.from}-${query.to}.csv`,
-    content: formatFiguresCsv(await tabulateHospitalReport(deps, caller.hospitalId, query), locale),
+    content: formatFiguresCsv(await tabulateHospitalReport(deps, actor.hospitalId, query), locale),
   }));
 }

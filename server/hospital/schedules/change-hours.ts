@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { changeSchedule } from '#server/scheduling/schedules/change-schedule.ts';
 import type { RuleForm } from '#server/scheduling/schedules/parse-rule.ts';
 import { presentChange } from '#server/scheduling/schedules/schedule-presenter.ts';
@@ -17,17 +17,11 @@ interface RuleChange {
  * Returns the rules at this hospital only. Refuses as `changeSchedule` and `requireChangeablePractice` do; a
  * rule of another place is `rule_not_found`.
  */
-export async function changeHours(
-  deps: Deps,
-  caller: StaffCaller,
-  practiceId: number,
-  change: RuleChange,
-  address: string,
-) {
-  const practice = await requireChangeablePractice(deps, caller, practiceId);
-  const changed = await changeSchedule(deps, practice.doctor_id, change, {
+export async function changeHours(actor: StaffActor, deps: Deps, practiceId: number, change: RuleChange) {
+  const practice = await requireChangeablePractice(actor, deps, practiceId);
+  const changed = await changeSchedule({ id: practice.doctor_id }, deps, change, {
     practiceId: practice.id,
-    note: (db) => logHoursChange(deps, db, caller, address, practice, { what: 'hours' }),
+    note: (db) => logHoursChange(actor, deps, db, practice, { what: 'hours' }),
   });
   const rules = changed.rules.filter(({ practice_id }) => practice_id === practice.id);
   return presentChange({ ...changed, rules });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { closeFrontDeskDayEndpoint } from '#contract/hospital/hospital-schedules.ts';
 import { closeDay } from '#server/appointments/closing/close-day.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { logHoursChange } from './log-hours-change.ts';
 import { requireChangeablePractice } from './require-desk-practice.ts';
 
@@ -12,20 +12,18 @@ import { requireChangeablePractice } from './require-desk-practice.ts';
  * `closeDay` and `requireChangeablePractice` do.
  */
 export async function closeDoctorDay(
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
   date: string,
   { practiceId, way, reason }: z.output<typeof closeFrontDeskDayEndpoint.body>,
-  address: string,
 ): Promise<number> {
-  const practice = await requireChangeablePractice(deps, caller, practiceId);
-  const { role, id } = caller;
+  const practice = await requireChangeablePractice(actor, deps, practiceId);
   const notified = await closeDay(
+    { role: 'doctor', id: practice.doctor_id, account: actor },
     deps,
-    { role: 'doctor', id: practice.doctor_id, actedBy: { role, id } },
     date,
     { way, reason, practiceId: practice.id },
-    (db) => logHoursChange(deps, db, caller, address, practice, { what: 'closed', day: date }),
+    (db) => logHoursChange(actor, deps, db, practice, { what: 'closed', day: date }),
   );
   deps.outbox.hurry();
   return notified;

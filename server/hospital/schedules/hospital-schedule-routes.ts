@@ -22,9 +22,9 @@ import { reopenDoctorDay } from './reopen-doctor-day.ts';
 import { requireChangeablePractice, requireDeskPractice } from './require-desk-practice.ts';
 
 export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
-  mount(hospitalScheduleEndpoint, async ({ input: { query }, caller }) => {
-    const practice = await requireDeskPractice(deps, caller, query.practiceId);
-    const rules = await findRules(deps, practice.doctor_id);
+  mount(hospitalScheduleEndpoint, async ({ input: { query }, actor }) => {
+    const practice = await requireDeskPractice(actor, deps, query.practiceId);
+    const rules = await findRules({ id: practice.doctor_id }, deps);
     return {
       practice: {
         practiceId: formatId('practice', practice.id),
@@ -39,9 +39,9 @@ export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(hospitalScheduleWeekEndpoint, async ({ input: { query }, caller }) => {
-    const { id, doctor_id: doctorId } = await requireDeskPractice(deps, caller, query.practiceId);
-    const week = await findWeek(deps, doctorId, query.from);
+  mount(hospitalScheduleWeekEndpoint, async ({ input: { query }, actor }) => {
+    const { id, doctor_id: doctorId } = await requireDeskPractice(actor, deps, query.practiceId);
+    const week = await findWeek({ id: doctorId }, deps, query.from);
     return {
       days: week.map(({ day, practices }) => ({
         date: day,
@@ -50,10 +50,10 @@ export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(previewHospitalScheduleEndpoint, async ({ input: { body }, caller }) => {
-    const { id, doctor_id: doctorId } = await requireChangeablePractice(deps, caller, body.practiceId);
+  mount(previewHospitalScheduleEndpoint, async ({ input: { body }, actor }) => {
+    const { id, doctor_id: doctorId } = await requireChangeablePractice(actor, deps, body.practiceId);
     const change = { ruleId: body.ruleId ?? null, form: body.rule };
-    const { effects, overlap } = await previewSchedule(deps, doctorId, change, { practiceId: id });
+    const { effects, overlap } = await previewSchedule({ id: doctorId }, deps, change, { practiceId: id });
     return {
       effects: presentEffects(effects),
       overlaps: overlap && {
@@ -63,28 +63,28 @@ export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(addHospitalRuleEndpoint, async ({ input: { body }, caller, address, locale }) => ({
+  mount(addHospitalRuleEndpoint, async ({ input: { body }, actor, locale }) => ({
     message: m.answer_schedule_saved({}, { locale }),
-    ...(await changeHours(deps, caller, body.practiceId, { ruleId: null, form: body }, address)),
+    ...(await changeHours(actor, deps, body.practiceId, { ruleId: null, form: body })),
   }));
 
-  mount(changeHospitalRuleEndpoint, async ({ input: { params, body }, caller, address, locale }) => ({
+  mount(changeHospitalRuleEndpoint, async ({ input: { params, body }, actor, locale }) => ({
     message: m.answer_schedule_saved({}, { locale }),
-    ...(await changeHours(deps, caller, body.practiceId, { ruleId: params.ruleId, form: body }, address)),
+    ...(await changeHours(actor, deps, body.practiceId, { ruleId: params.ruleId, form: body })),
   }));
 
-  mount(endHospitalRuleEndpoint, async ({ input: { params, query }, caller, address, locale }) => ({
+  mount(endHospitalRuleEndpoint, async ({ input: { params, query }, actor, locale }) => ({
     message: m.answer_schedule_ended({}, { locale }),
-    ...(await changeHours(deps, caller, query.practiceId, { ruleId: params.ruleId, form: null }, address)),
+    ...(await changeHours(actor, deps, query.practiceId, { ruleId: params.ruleId, form: null })),
   }));
 
-  mount(closeFrontDeskDayEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const notified = await closeDoctorDay(deps, caller, params.date, body, address);
+  mount(closeFrontDeskDayEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    const notified = await closeDoctorDay(actor, deps, params.date, body);
     return { message: m.scheduler_closed({ count: notified }, { locale }), date: params.date, notified };
   });
 
-  mount(followHospitalScheduleEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    await reopenDoctorDay(deps, caller, params.date, body.practiceId, address);
+  mount(followHospitalScheduleEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    await reopenDoctorDay(actor, deps, params.date, body.practiceId);
     return { message: m.answer_schedule_followed({}, { locale }) };
   });
 }

@@ -2,10 +2,9 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { type DeskPracticeRow, findAgreedPractice } from './hospital-schedule-queries.ts';
 
 export type HoursChange =
@@ -17,18 +16,17 @@ export type HoursChange =
  * with `desk_may_not` if the doctor or the hospital withdrew the permission meanwhile.
  */
 export async function logHoursChange(
+  actor: StaffActor,
   deps: Pick<Deps, 'clock' | 'config'>,
   db: Queryable,
-  caller: StaffCaller,
-  address: string,
   { id, name, doctor_id: doctorId }: DeskPracticeRow,
   change: HoursChange,
 ): Promise<void> {
-  const [still] = await findAgreedPractice(db, { id, hospitalId: caller.hospitalId });
+  const [still] = await findAgreedPractice(db, { id, hospitalId: actor.hospitalId });
   if (!still?.may_set_hours) throw new Refusal('desk_may_not');
   await writeAuditEntry(deps, db, {
     event: 'hours_changed',
-    actor: toAuditActor(caller, address),
+    actor,
     account: { role: 'doctor', id: doctorId },
     about: formatId('practice', id),
     reason: change.what === 'hours' ? 'hours' : `${change.what} ${change.day}`,

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { revertToSchedule } from '#server/scheduling/schedules/revert-to-schedule.ts';
 import { logHoursChange } from './log-hours-change.ts';
 import { requireChangeablePractice } from './require-desk-practice.ts';
@@ -9,14 +9,13 @@ import { requireChangeablePractice } from './require-desk-practice.ts';
  * Refuses as `revertToSchedule` and `requireChangeablePractice` do.
  */
 export async function reopenDoctorDay(
+  actor: StaffActor,
   deps: Deps,
-  caller: StaffCaller,
   date: string,
   practiceId: number,
-  address: string,
 ): Promise<void> {
-  const practice = await requireChangeablePractice(deps, caller, practiceId);
-  await revertToSchedule(deps, practice.doctor_id, practice.id, date, {
-    note: (db) => logHoursChange(deps, db, caller, address, practice, { what: 'open', day: date }),
+  const practice = await requireChangeablePractice(actor, deps, practiceId);
+  await revertToSchedule({ id: practice.doctor_id }, deps, practice.id, date, {
+    note: (db) => logHoursChange(actor, deps, db, practice, { what: 'open', day: date }),
   });
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { findHospitalSettings, presentSettings, requireSettingsRow } from './find-hospital-settings.ts';
 import { deleteHoliday, insertHoliday } from './hospital-settings-queries.ts';
 import { logSettingsChange } from './log-settings-change.ts';
@@ -13,17 +13,16 @@ import { logSettingsChange } from './log-settings-change.ts';
  * hospital, or a doctor who manages them alone and is notified, decides on them. Refuses with `holiday_past`.
  */
 export async function addHoliday(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
-  caller: StaffCaller,
   { date, name }: { readonly date: string; readonly name: string },
-  address: string,
 ): Promise<HospitalSettings> {
-  const { hospitalId } = caller;
+  const { hospitalId } = actor;
   const { clock, database } = deps;
   if (date < today(clock)) throw new Refusal('holiday_past');
   return database.transaction(async (db) => {
     await insertHoliday(db, { hospitalId, date, name });
-    await logSettingsChange(deps, db, caller, address, `closed on ${date}`);
+    await logSettingsChange(actor, deps, db, `closed on ${date}`);
     const row = await requireSettingsRow(deps, db, hospitalId);
     const touched = row.holidays.find((holiday) => holiday.date === date)?.touched ?? [];
     const facts = { hospital: row.name, day: date };
@@ -36,15 +35,14 @@ export async function addHoliday(
 
 /** Idempotent. */
 export function removeHoliday(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  caller: StaffCaller,
   date: string,
-  address: string,
 ): Promise<HospitalSettings> {
-  const { hospitalId } = caller;
+  const { hospitalId } = actor;
   return deps.database.transaction(async (db) => {
     const [removed] = await deleteHoliday(db, { hospitalId, date });
-    if (removed) await logSettingsChange(deps, db, caller, address, `open on ${date}`);
+    if (removed) await logSettingsChange(actor, deps, db, `open on ${date}`);
     return findHospitalSettings(deps, db, hospitalId);
   });
 }

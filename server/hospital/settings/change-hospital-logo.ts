@@ -2,7 +2,7 @@ import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { encodeImage } from '#server/doctors/letterheads/encode-image.ts';
 import { storeImage } from '#server/doctors/letterheads/store-image.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 import { updateHospitalLogo } from './hospital-settings-queries.ts';
 import { logSettingsChange } from './log-settings-change.ts';
@@ -12,16 +12,15 @@ import { logSettingsChange } from './log-settings-change.ts';
  * with `not_acceptable_image`.
  */
 export async function changeHospitalLogo(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  caller: StaffCaller,
   photo: Buffer | null,
-  address: string,
 ): Promise<HospitalSettings> {
-  const { hospitalId } = caller;
+  const { hospitalId } = actor;
   const image = photo && (await encodeImage(photo));
   return deps.database.transaction(async (db) => {
     await updateHospitalLogo(db, { hospitalId, hash: await storeImage(db, image) });
-    await logSettingsChange(deps, db, caller, address, 'logo');
+    await logSettingsChange(actor, deps, db, 'logo');
     return findHospitalSettings(deps, db, hospitalId);
   });
 }

@@ -6,7 +6,7 @@ import { withPlaceChangeNotices } from '#server/appointments/practice-changes/no
 import { lockHospitalRegistrations } from '#server/hospital/registration/lock-registrations.ts';
 import { refuseSimilarName } from '#server/hospital/registration/refuse-similar-name.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { requireValidName } from '#server/platform/require-valid-name.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 import {
@@ -47,12 +47,11 @@ async function refuseConfusableName(
  * `refuseSimilarName` does, or on the field of a name as `requireValidName` does.
  */
 export function changeHospitalSettings(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
-  caller: StaffCaller,
   form: HospitalSettingsForm,
-  address: string,
 ): Promise<HospitalSettings> {
-  const { hospitalId } = caller;
+  const { hospitalId } = actor;
   const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
   return deps.database.transaction(async (db) => {
     const isElsewhere = [form.hospitalName, form.pincode, form.location].some((part) => part !== undefined);
@@ -90,7 +89,7 @@ export function changeHospitalSettings(
       });
     }
     const changed = Object.entries(form).filter(([, value]) => value !== undefined);
-    await logSettingsChange(deps, db, caller, address, changed.map(([name]) => name).join(' '));
+    await logSettingsChange(actor, deps, db, changed.map(([name]) => name).join(' '));
     return findHospitalSettings(deps, db, hospitalId);
   });
 }

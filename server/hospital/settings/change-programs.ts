@@ -2,7 +2,7 @@ import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { toPaise } from '#domain/platform/money.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 import { deleteProgram, insertProgram, lockHospital } from './hospital-settings-queries.ts';
 import { logSettingsChange } from './log-settings-change.ts';
@@ -18,12 +18,11 @@ interface Program {
 
 /** Adds a program at a fixed price. Refuses with `programs_full`. */
 export function addProgram(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  caller: StaffCaller,
   { name, rupees, description }: Program,
-  address: string,
 ): Promise<HospitalSettings> {
-  const { hospitalId } = caller;
+  const { hospitalId } = actor;
   return deps.database.transaction(async (db) => {
     await lockHospital(db, { hospitalId });
     const [added] = await insertProgram(db, {
@@ -31,22 +30,21 @@ export function addProgram(
       now: new Date(deps.clock.now()),
     });
     if (!added) throw new Refusal('programs_full');
-    await logSettingsChange(deps, db, caller, address, 'program added');
+    await logSettingsChange(actor, deps, db, 'program added');
     return findHospitalSettings(deps, db, hospitalId);
   });
 }
 
 /** Idempotent. */
 export function removeProgram(
+  actor: StaffActor,
   deps: Pick<Deps, 'database' | 'clock'>,
-  caller: StaffCaller,
   programId: number,
-  address: string,
 ): Promise<HospitalSettings> {
-  const { hospitalId } = caller;
+  const { hospitalId } = actor;
   return deps.database.transaction(async (db) => {
     const [removed] = await deleteProgram(db, { hospitalId, programId });
-    if (removed) await logSettingsChange(deps, db, caller, address, 'program removed');
+    if (removed) await logSettingsChange(actor, deps, db, 'program removed');
     return findHospitalSettings(deps, db, hospitalId);
   });
 }

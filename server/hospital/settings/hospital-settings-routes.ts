@@ -19,40 +19,40 @@ import { findHospitalSettings } from './find-hospital-settings.ts';
 import { closeChecklist, findChecklist } from './setup-checklist.ts';
 
 export function hospitalSettingsRoutes(mount: Mount, deps: Deps): void {
-  mount(hospitalSettingsEndpoint, ({ caller }) =>
-    findHospitalSettings(deps, deps.database.pool, caller.hospitalId),
+  mount(hospitalSettingsEndpoint, ({ actor }) =>
+    findHospitalSettings(deps, deps.database.pool, actor.hospitalId),
   );
 
-  mount(changeHospitalSettingsEndpoint, async ({ input: { body }, caller, address, locale }) => ({
-    settings: await changeHospitalSettings(deps, caller, body, address),
+  mount(changeHospitalSettingsEndpoint, async ({ input: { body }, actor, locale }) => ({
+    settings: await changeHospitalSettings(actor, deps, body),
     message: m.answer_settings_saved({}, { locale }),
   }));
 
-  mount(saveHospitalLogoEndpoint, async ({ photo, caller, address, locale }) => ({
-    settings: await changeHospitalLogo(deps, caller, photo, address),
+  mount(saveHospitalLogoEndpoint, async ({ photo, actor, locale }) => ({
+    settings: await changeHospitalLogo(actor, deps, photo),
     message: m.answer_settings_saved({}, { locale }),
   }));
 
-  mount(addHolidayEndpoint, async ({ input: { body }, caller, address, locale }) => ({
-    settings: await addHoliday(deps, caller, body, address),
+  mount(addHolidayEndpoint, async ({ input: { body }, actor, locale }) => ({
+    settings: await addHoliday(actor, deps, body),
     message: m.answer_settings_saved({}, { locale }),
   }));
 
-  mount(hospitalChecklistEndpoint, ({ caller }) => findChecklist(deps, caller.hospitalId));
-  mount(closeChecklistEndpoint, ({ caller }) => closeChecklist(deps, caller.hospitalId));
+  mount(hospitalChecklistEndpoint, ({ actor }) => findChecklist(deps, actor.hospitalId));
+  mount(closeChecklistEndpoint, ({ actor }) => closeChecklist(deps, actor.hospitalId));
 
-  mount(addProgramEndpoint, async ({ input: { body }, caller, address, locale }) => ({
-    settings: await addProgram(deps, caller, body, address),
+  mount(addProgramEndpoint, async ({ input: { body }, actor, locale }) => ({
+    settings: await addProgram(actor, deps, body),
     message: m.answer_settings_saved({}, { locale }),
   }));
 
-  mount(removeProgramEndpoint, async ({ input: { params }, caller, address, locale }) => ({
-    settings: await removeProgram(deps, caller, params.programId, address),
+  mount(removeProgramEndpoint, async ({ input: { params }, actor, locale }) => ({
+    settings: await removeProgram(actor, deps, params.programId),
     message: m.answer_settings_saved({}, { locale }),
   }));
 
-  mount(removeHolidayEndpoint, async ({ input: { params }, caller, address, locale }) => ({
-    settings: await removeHoliday(deps, caller, params.date, address),
+  mount(removeHolidayEndpoint, async ({ input: { params }, actor, locale }) => ({
+    settings: await removeHoliday(actor, deps, params.date),
     message: m.answer_settings_saved({}, { locale }),
   }));
 }

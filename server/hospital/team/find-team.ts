@@ -2,13 +2,13 @@ import type { TeamMember } from '#contract/hospital/hospital-team.ts';
 import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { StaffCaller } from '#server/platform/http/mount.ts';
+import type { StaffActor } from '#server/platform/http/actor.ts';
 import { listMembers } from './team-queries.ts';
 
 /** Phone numbers and second factors are only for managers. */
 export async function findTeam(
+  { hospitalId, membershipId, role }: StaffActor,
   { database }: Pick<Deps, 'database'>,
-  { hospitalId, membershipId, role }: StaffCaller,
 ): Promise<TeamMember[]> {
   const rows = await listMembers(database.pool, { hospitalId });
   return rows.map((row) => ({

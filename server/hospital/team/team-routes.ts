@@ -6,13 +6,13 @@ import { changeMember, endMember } from './change-member.ts';
 import { findTeam } from './find-team.ts';
 
 export function teamRoutes(mount: Mount, deps: Deps): void {
-  mount(teamEndpoint, async ({ caller }) => ({ members: await findTeam(deps, caller) }));
-  mount(changeMemberEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    await changeMember(deps, caller, params.membershipId, body.role, address);
-    return { message: m.team_role_changed({}, { locale }), members: await findTeam(deps, caller) };
+  mount(teamEndpoint, async ({ actor }) => ({ members: await findTeam(actor, deps) }));
+  mount(changeMemberEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    await changeMember(actor, deps, params.membershipId, body.role);
+    return { message: m.team_role_changed({}, { locale }), members: await findTeam(actor, deps) };
   });
-  mount(endMemberEndpoint, async ({ input: { params }, caller, address, locale }) => {
-    await endMember(deps, caller, params.membershipId, address);
+  mount(endMemberEndpoint, async ({ input: { params }, actor, locale }) => {
+    await endMember(actor, deps, params.membershipId);
     return { message: m.team_ended({}, { locale }) };
   });
 }

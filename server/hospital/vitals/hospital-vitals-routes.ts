@@ -10,7 +10,6 @@ import { findVitals } from '#server/clinical/vitals/find-vitals.ts';
 import { recordVitals } from '#server/clinical/vitals/record-vitals.ts';
 import { toPeriod } from '#server/hospital/front-desk/find-doctor-columns.ts';
 import { requireHospitalPatient } from '#server/hospital/patients/require-hospital-patient.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -21,10 +20,10 @@ import { findLastMeasurement, listVitalsDue } from './hospital-vitals-queries.ts
 export function hospitalVitalsRoutes(mount: Mount, deps: Deps): void {
   const db = deps.database.pool;
 
-  mount(lastHospitalVitalsEndpoint, async ({ input: { params }, caller, showed }) => {
-    const { id: patientId } = await requireHospitalPatient(deps, caller, params.patientId);
+  mount(lastHospitalVitalsEndpoint, async ({ input: { params }, actor, showed }) => {
+    const { id: patientId } = await requireHospitalPatient(actor, deps, params.patientId);
     showed([patientId]);
-    const { hospitalId } = caller;
+    const { hospitalId } = actor;
     const [{ latest }, known, [last]] = await Promise.all([
       findVitals(deps, patientId),
       findAllergies(deps, patientId),
@@ -37,19 +36,19 @@ export function hospitalVitalsRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(vitalsDueEndpoint, async ({ caller: { hospitalId } }) => {
+  mount(vitalsDueEndpoint, async ({ actor: { hospitalId } }) => {
     const day = today(deps.clock);
     const rows = await listVitalsDue(db, { hospitalId, ...toPeriod(day, day, deps.clock.timeZone) });
     return { patientIds: rows.map(({ patient_id }) => formatId('patient', patient_id)) };
   });
 
-  mount(recordHospitalVitalsEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const { id: patientId } = await requireHospitalPatient(deps, caller, params.patientId);
+  mount(recordHospitalVitalsEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    const { id: patientId } = await requireHospitalPatient(actor, deps, params.patientId);
     await deps.database.transaction(async (tx) => {
-      await recordVitals(deps, tx, patientId, body, caller.membershipId);
+      await recordVitals(deps, tx, patientId, body, actor.membershipId);
       await writeAuditEntry(deps, tx, {
         event: 'vitals_recorded',
-        actor: toAuditActor(caller, address),
+        actor,
         patientIds: [patientId],
       });
     });

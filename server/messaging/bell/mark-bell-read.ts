@@ -1,11 +1,11 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { countUnreadInBell, markRead, maxUnreadCount } from './bell-queries.ts';
 
 /** Marks the caller's notifications up to this one as read; idempotent. Returns the number still unread. */
 export async function markBellRead(
+  { role, id: personId }: Pick<Actor, 'role' | 'id'>,
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
-  { role, id: personId }: Pick<Caller, 'role' | 'id'>,
   upTo: number,
 ): Promise<number> {
   const now = new Date(clock.now());

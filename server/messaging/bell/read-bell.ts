@@ -1,17 +1,15 @@
 import type { Bell } from '#contract/messaging/messages.ts';
 import { listVisitFacts } from '#server/appointments/detail/visit-facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { SignedInActor } from '#server/platform/http/actor.ts';
 import { presentBellItem } from './bell-presenter.ts';
 import { countUnreadInBell, listNewestInBell, maxUnreadCount } from './bell-queries.ts';
 
 const shown = 30;
 
 export async function readBell(
+  { role, id: personId, locale }: Pick<SignedInActor, 'role' | 'id' | 'locale'>,
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
-  { role, id: personId }: Pick<Caller, 'role' | 'id'>,
-  locale: Locale,
 ): Promise<Bell> {
   const person = { role, personId, now: new Date(clock.now()) };
   const [rows, [counted]] = await Promise.all([

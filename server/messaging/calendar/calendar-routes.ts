@@ -7,9 +7,10 @@ import {
 } from '#contract/messaging/calendar.ts';
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
 import type { FindLinkedVisit } from '#server/messaging/visit-links/find-linked-visit.ts';
-import { requireActingUser } from '#server/patients/access/find-acting-user.ts';
+import { requireVisitActor } from '#server/patients/access/visit-actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller, Mount } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
 import { findFeed, revokeFeed } from './calendar-queries.ts';
 import { createCalendarFeed } from './create-calendar-feed.ts';
 import { createVisitFile } from './create-visit-file.ts';
@@ -18,28 +19,28 @@ export function calendarRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const now = () => new Date(deps.clock.now());
 
-  mount(calendarEntryEndpoint, async ({ input: { params }, caller, showed, locale }) => {
+  mount(calendarEntryEndpoint, async ({ input: { params }, actor, showed, locale }) => {
     const id = params.appointmentId;
-    const actingUser = await requireActingUser(deps, caller, id, 'see');
-    const { patient_id } = await requireOwnAppointment(pool, id, actingUser);
+    const visitActor = await requireVisitActor(actor, deps, id, 'see');
+    const { patient_id } = await requireOwnAppointment(visitActor, pool, id);
     showed([patient_id]);
-    return createVisitFile(deps, id, { reader: caller.role, readerId: caller.id, locale });
+    return createVisitFile(deps, id, { reader: actor.role, readerId: actor.id, locale });
   });
 
-  const readFeedState = async ({ role, id }: Caller) => {
+  const readFeedState = async ({ role, id }: Actor) => {
     const [feed] = await findFeed(pool, { role, personId: id });
     if (!feed) return { feed: null };
     const { made_at: since, read_at: lastReadAt } = feed;
     return { feed: { since: since.toISOString(), lastReadAt: lastReadAt?.toISOString() ?? null } };
   };
 
-  mount(calendarFeedEndpoint, ({ caller }) => readFeedState(caller));
-  mount(createCalendarFeedEndpoint, async ({ caller }) => ({
-    address: await createCalendarFeed(deps, caller),
+  mount(calendarFeedEndpoint, ({ actor }) => readFeedState(actor));
+  mount(createCalendarFeedEndpoint, async ({ actor }) => ({
+    address: await createCalendarFeed(actor, deps),
   }));
-  mount(revokeCalendarFeedEndpoint, async ({ caller }) => {
-    await revokeFeed(pool, { role: caller.role, personId: caller.id, now: now() });
-    return readFeedState(caller);
+  mount(revokeCalendarFeedEndpoint, async ({ actor }) => {
+    await revokeFeed(pool, { role: actor.role, personId: actor.id, now: now() });
+    return readFeedState(actor);
   });
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { hashToken } from '#server/messaging/visit-links/create-visit-link.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { SignedInActor } from '#server/platform/http/actor.ts';
 import { replaceFeed } from './calendar-queries.ts';
 
 /**
@@ -10,8 +10,8 @@ import { replaceFeed } from './calendar-queries.ts';
  * replaces the previous one. Refuses with `unauthenticated` if the caller's session has ended meanwhile.
  */
 export async function createCalendarFeed(
+  { role, id, sessionId }: Pick<SignedInActor, 'role' | 'id' | 'sessionId'>,
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
-  { role, id, sessionId }: Pick<Caller, 'role' | 'id' | 'sessionId'>,
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url');
   const now = new Date(clock.now());

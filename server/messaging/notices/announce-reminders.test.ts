@@ -27,7 +27,7 @@ async function bookAccepted(day: string, time: string): Promise<number> {
     ...{ doctor, patient, at: `${day} ${time}`, status: 'Requested' },
     bookedAt: new Date(hams.deps.clock.now()),
   });
-  await changeStatus(hams.deps, hams.db.pool, id, { role: 'doctor', id: doctor.id }, 'accept');
+  await changeStatus({ role: 'doctor', id: doctor.id }, hams.deps, hams.db.pool, id, 'accept');
   return id;
 }
 
@@ -118,7 +118,7 @@ describe('N-03 reminders', () => {
     const id = await bookAccepted('2026-11-26', '16:30');
     hams.setNow(at('2026-11-25', '16:30'));
     await announceReminders(hams.deps);
-    await changeStatus(hams.deps, hams.db.pool, id, { role: 'doctor', id: doctor.id }, 'reschedule');
+    await changeStatus({ role: 'doctor', id: doctor.id }, hams.deps, hams.db.pool, id, 'reschedule');
     await hams.deps.outbox.deliver();
     const { rows } = await hams.db.pool.query<{ event: string }>(
       'select distinct event from messages where person_id = $1 order by event',
@@ -138,7 +138,7 @@ describe('N-03 reminders', () => {
     );
     await hams.deps.outbox.deliver();
     await hams.db.pool.query('alter table demo_mailbox drop constraint away');
-    await changeStatus(hams.deps, hams.db.pool, id, { role: 'patient', id: patient.id }, 'cancel');
+    await changeStatus({ role: 'patient', id: patient.id }, hams.deps, hams.db.pool, id, 'cancel');
     expect(await countReminders('2026-11-25', '17:00')).toBe(0);
     const { rows } = await hams.db.pool.query<{ failure: string }>(
       "select failure from messages where person_id = $1 and event = 'reminder' and channel = 'email'",

@@ -70,7 +70,7 @@ async function bookVisit(index: number, now: number): Promise<Visit> {
     ...{ doctor: { id: doctorId }, patient: { id: patientId }, at: new Date(startsAt), minutes: 60 },
     ...{ status: 'Requested', bookedAt: new Date(now) },
   });
-  await changeStatus(hams.deps, hams.db.pool, id, { role: 'doctor', id: doctorId }, 'accept');
+  await changeStatus({ role: 'doctor', id: doctorId }, hams.deps, hams.db.pool, id, 'accept');
   return { id, doctorId, patientId, startsAt, acceptedAt: now };
 }
 
@@ -81,21 +81,21 @@ async function takeNextStep(visit: Visit, now: number): Promise<void> {
   const step = random();
   if (visit.startsAt === null || visit.startsAt < now + 130 * minute) return;
   if (step < 0.2) {
-    await changeStatus(deps, deps.database.pool, visit.id, patient, 'confirm').catch(() => {});
+    await changeStatus(patient, deps, deps.database.pool, visit.id, 'confirm').catch(() => {});
   } else if (step < 0.4) {
-    await changeStatus(deps, deps.database.pool, visit.id, patient, 'cancel');
+    await changeStatus(patient, deps, deps.database.pool, visit.id, 'cancel');
     visit.startsAt = null;
   } else if (step < 0.55) {
     const reason = { rejectionReason: 'Called away' };
-    await changeStatus(deps, deps.database.pool, visit.id, doctor, 'callOff', reason);
+    await changeStatus(doctor, deps, deps.database.pool, visit.id, 'callOff', reason);
     visit.startsAt = null;
   } else {
-    await changeStatus(deps, deps.database.pool, visit.id, doctor, 'reschedule');
+    await changeStatus(doctor, deps, deps.database.pool, visit.id, 'reschedule');
     visit.startsAt = null;
     const time = someTime();
     if (time.at <= now + 30 * minute) return;
     const wanted = { appointmentId: visit.id, date: time.date, slotNumber: time.slot };
-    const { id } = await pickNewTime(deps, { role: 'patient', id: visit.patientId }, visit.id, wanted);
+    const { id } = await pickNewTime({ role: 'patient', id: visit.patientId }, deps, visit.id, wanted);
     Object.assign(visit, { id, startsAt: time.at, acceptedAt: now });
   }
 }

@@ -2,13 +2,13 @@ import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { isWanted, listCurrentChoices } from '#server/accounts/message-choices/choose-messages.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { listOfferedTopics } from './offered-choices.ts';
 import { findSettings } from './preference-queries.ts';
 
 export async function findMessagePreferences(
+  { role, id }: Pick<Actor, 'role' | 'id'>,
   { config, database: { pool }, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,
-  { role, id }: Pick<Caller, 'role' | 'id'>,
 ): Promise<MessagePreferences> {
   const [[settings], choices] = await Promise.all([
     findSettings[role](pool, { id }),

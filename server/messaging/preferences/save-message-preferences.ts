@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { saveMessagePreferencesEndpoint } from '#contract/messaging/messages.ts';
 import { chooseMessages } from '#server/accounts/message-choices/choose-messages.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { SignedInActor } from '#server/platform/http/actor.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { listOfferedTopics } from './offered-choices.ts';
 import { updateChosenLocale, updateDoctorSettings } from './preference-queries.ts';
@@ -15,10 +14,9 @@ type Form = z.output<typeof saveMessagePreferencesEndpoint.body>;
  * turning off warnings.
  */
 export async function saveMessagePreferences(
+  { role, id, locale }: Pick<SignedInActor, 'role' | 'id' | 'locale'>,
   { config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,
-  { role, id }: Pick<Caller, 'role' | 'id'>,
   { choices, locale: chosenLocale, requestsTold, dailyDigest }: Form,
-  locale: Locale,
 ): Promise<void> {
   const offered = listOfferedTopics(role, config).filter(({ always }) => !always);
   const isOffered = ({ topic, channel }: Form['choices'][number]) =>

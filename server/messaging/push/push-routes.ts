@@ -29,18 +29,18 @@ export function pushRoutes(mount: Mount, { config, database, clock }: Deps): voi
 
   mount(pushKeyEndpoint, async () => ({ key: (await loadPushKeys(pool)).publicKey }));
 
-  mount(addPushSubscriptionEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(addPushSubscriptionEndpoint, async ({ input: { body }, actor, locale }) => {
     const { endpoint, keys } = body;
     if (!isPushService(endpoint, config.messages.pushHosts)) throw fieldRefusal('endpoint', 'field_invalid');
     if (!isPublicKey(keys.p256dh)) throw fieldRefusal('keys.p256dh', 'field_invalid');
     const now = new Date(clock.now());
-    const { role, id: personId, sessionId } = caller;
+    const { role, id: personId, sessionId } = actor;
     await upsertSubscription(pool, { role, personId, sessionId, endpoint, ...keys, now });
     return { message: m.push_on({}, { locale }) };
   });
 
-  mount(removePushSubscriptionEndpoint, async ({ input: { body }, caller, locale }) => {
-    await deleteOwnSubscription(pool, { role: caller.role, personId: caller.id, endpoint: body.endpoint });
+  mount(removePushSubscriptionEndpoint, async ({ input: { body }, actor, locale }) => {
+    await deleteOwnSubscription(pool, { role: actor.role, personId: actor.id, endpoint: body.endpoint });
     return { message: m.push_off({}, { locale }) };
   });
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
-import type { ActingUser } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { isOver } from './link-rules.ts';
 import type { LinkedVisitRow } from './visit-link-queries.ts';
 
@@ -11,7 +11,7 @@ export interface LinkAction {
   readonly isDone: (visit: LinkedVisitRow) => boolean;
   /** By default, an action expires at the start of the visit. */
   readonly isExpired?: (visit: LinkedVisitRow, now: number) => boolean;
-  readonly take: (visit: LinkedVisitRow, person: ActingUser) => Promise<unknown>;
+  readonly take: (visit: LinkedVisitRow, person: Actor) => Promise<unknown>;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function actByLink(
     throw new Refusal('visit_moved');
   try {
     const id = by === 'patient' ? visit.patient_id : visit.doctor_id;
-    await take(visit, { role: by, id, by: visit.person_id, via: 'link' });
+    await take(visit, { role: by, id, account: { role: by, id: visit.person_id }, via: 'link' });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const present = await find();

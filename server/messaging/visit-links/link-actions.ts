@@ -10,24 +10,24 @@ import { isLongOver } from './link-rules.ts';
 export const createConfirmAction = (deps: Deps): LinkAction => ({
   by: 'patient',
   isDone: ({ status }) => status === 'Confirmed',
-  take: ({ id }, patient) => changeStatus(deps, deps.database.pool, id, patient, 'confirm'),
+  take: ({ id }, patient) => changeStatus(patient, deps, deps.database.pool, id, 'confirm'),
 });
 
 export const createAcceptAction = (deps: Deps, via: ActionSource): LinkAction => ({
   by: 'doctor',
   isDone: ({ status }) => status === 'Pending' || status === 'Confirmed',
-  take: ({ id }, doctor) => changeStatus(deps, deps.database.pool, id, { ...doctor, via }, 'accept'),
+  take: ({ id }, doctor) => changeStatus({ ...doctor, via }, deps, deps.database.pool, id, 'accept'),
 });
 
 export const createCancelAction = (deps: Deps): LinkAction => ({
   by: 'patient',
   isDone: ({ status }) => status === 'Cancelled',
-  take: ({ id }, patient) => cancelAppointment(deps, patient, id),
+  take: ({ id }, patient) => cancelAppointment(patient, deps, id),
 });
 
 export const createLateAction = (deps: Deps, minutes: LateMinutes): LinkAction => ({
   by: 'patient',
   isDone: () => false, // a repeat changes nothing
   isExpired: isLongOver,
-  take: ({ id }, patient) => reportLateness(deps, id, patient, minutes),
+  take: ({ id }, patient) => reportLateness(patient, deps, id, minutes),
 });

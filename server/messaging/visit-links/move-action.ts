@@ -32,7 +32,7 @@ export function createMoveAction(
       if (wanted <= clock.now()) throw new Refusal('slot_past');
       const { id: appointmentId } = visit;
       if (canPickTime(visit) || visit.doctor_late !== null) {
-        return pickNewTime(deps, patient, appointmentId, { appointmentId, date, slotNumber });
+        return pickNewTime(patient, deps, appointmentId, { appointmentId, date, slotNumber });
       }
       const request = {
         appointmentId,
@@ -40,7 +40,7 @@ export function createMoveAction(
         preferredDate: date,
         preferredSlot: slotNumber,
       };
-      return requestReschedule(deps, patient, appointmentId, request);
+      return requestReschedule(patient, deps, appointmentId, request);
     },
   };
 }

@@ -7,11 +7,11 @@ import type { LinkAction } from './act-by-link.ts';
 export const createTakeOfferAction = (deps: Deps, offerId: number): LinkAction => ({
   by: 'patient',
   isDone: ({ id }) => id === offerId,
-  take: ({ id }, patient) => acceptOffer(deps, patient, id, offerId),
+  take: ({ id }, patient) => acceptOffer(patient, deps, id, offerId),
 });
 
 export const createDeclineOffersAction = (deps: Deps): LinkAction => ({
   by: 'patient',
   isDone: () => false, // a repeat changes nothing
-  take: ({ id }, patient) => declineOffers(deps, patient, id),
+  take: ({ id }, patient) => declineOffers(patient, deps, id),
 });

@@ -79,10 +79,15 @@ async function takeMessage(deps: Deps, notified?: z.output<typeof messageSchema>
     // A tap from another phone means that the message was forwarded to a stranger.
     const [link] = token ? await findLinkByPhone(db, { hash: hashToken(token), phone, now: at }) : [];
     if (!link) return;
-    const { patient_id: id, person_id: by } = link;
-    const patient = { role: 'patient', id, by, via: 'whatsapp' } as const;
+    const { patient_id: id, person_id: personId } = link;
+    const patient = {
+      role: 'patient',
+      id,
+      account: { role: 'patient', id: personId },
+      via: 'whatsapp',
+    } as const;
     try {
-      await changeStatus(deps, db, link.appointment_id, patient, 'confirm');
+      await changeStatus(patient, deps, db, link.appointment_id, 'confirm');
     } catch (error) {
       // The visit was confirmed, moved or cancelled meanwhile; the patient was notified of that.
       if (!(error instanceof Refusal)) throw error;

@@ -56,7 +56,7 @@ test('J-03 who reaches whom is what the guardianships of that instant say, and n
     }
     for (const instant of [at(-1), at(0), at(3) - 1, at(3), at(5), at(9)]) {
       app.hams.setNow(instant);
-      for (const [guardian, caller] of people.entries()) {
+      for (const [guardian, actor] of people.entries()) {
         for (const [person, other] of people.entries()) {
           for (const purpose of ['book', 'read'] as const) {
             const open = rows.some(
@@ -67,7 +67,7 @@ test('J-03 who reaches whom is what the guardianships of that instant say, and n
                 at(row.since) <= instant &&
                 (row.until === null || instant < at(row.until)),
             );
-            const reached = await resolvePerson(app.hams.deps, caller, other.id, purpose).catch(() => null);
+            const reached = await resolvePerson(app.hams.deps, actor, other.id, purpose).catch(() => null);
             const expected = person === guardian || open ? other.id : null;
             expect(reached, `seed ${seed}: ${guardian} ${purpose} ${person} at ${instant}`).toBe(expected);
           }

@@ -27,13 +27,13 @@ interface Asking {
  */
 export async function resolvePerson(
   deps: AccessDeps,
-  caller: Asking,
+  actor: Asking,
   given: number | undefined,
   purpose: Purpose,
 ): Promise<number> {
-  if (given === undefined || given === caller.id) return caller.id;
+  if (given === undefined || given === actor.id) return actor.id;
   const id = await resolveMergedId(deps.database.pool, given);
-  if (id === caller.id || (await hasAccess(deps, caller, id, purpose))) return id;
+  if (id === actor.id || (await hasAccess(deps, actor, id, purpose))) return id;
   throw new Refusal('patient_not_found');
 }
 
@@ -61,13 +61,13 @@ const self: ListedPerson = { relation: 'self', may_book: true, may_read: true };
  */
 export async function resolvePeople(
   deps: AccessDeps,
-  caller: Asking,
+  actor: Asking,
   given: number | 'all' | undefined,
   purpose: Purpose,
 ): Promise<ListedPeople> {
-  const one = given === 'all' ? null : await resolvePerson(deps, caller, given, purpose);
-  if (one === caller.id) return new Map([[one, self]]);
-  const rows = await listOwnPeople(deps, caller);
+  const one = given === 'all' ? null : await resolvePerson(deps, actor, given, purpose);
+  if (one === actor.id) return new Map([[one, self]]);
+  const rows = await listOwnPeople(deps, actor);
   const shown = rows.filter((row) => (one === null || row.id === one) && isAllowed(row, purpose));
   if (shown.length === 0) throw new Refusal('patient_not_found');
   return new Map(shown.map((row) => [row.id, row]));

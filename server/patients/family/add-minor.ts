@@ -5,8 +5,7 @@ import { isMinor } from '#domain/patients/guardianship.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { SignedInActor } from '#server/platform/http/actor.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { insertGuardianship, insertPerson, isDuplicatePerson } from './guardianship-queries.ts';
 import { parseBirth } from './parse-birth.ts';
@@ -18,11 +17,9 @@ import { requireFamilyCapacity } from './require-family-capacity.ts';
  * birth of an adult or in the future; `people_full`, `person_listed`, `caller_under_age`.
  */
 export async function addMinor(
+  actor: SignedInActor,
   deps: Deps,
-  caller: Caller,
   form: z.output<typeof addMinorEndpoint.body>,
-  address: string,
-  locale: Locale,
 ): Promise<Person> {
   const birth = parseBirth(form, deps.clock);
   if (!isMinor(birth, today(deps.clock))) {
@@ -31,16 +28,15 @@ export async function addMinor(
   const { name, gender, relation, statement } = form;
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
-    const guardian = await requireFamilyCapacity(deps, db, caller);
+    const guardian = await requireFamilyCapacity(deps, db, actor);
     const accountId = guardian.account_id;
-    const [listed] = await isDuplicatePerson(db, { own: caller.id, accountId, name, ...birth, now });
+    const [listed] = await isDuplicatePerson(db, { own: actor.id, accountId, name, ...birth, now });
     if (listed) throw new Refusal('person_listed');
-    const [person] = await insertPerson(db, { name, gender, ...birth, locale });
+    const [person] = await insertPerson(db, { name, gender, ...birth, locale: actor.locale });
     if (!person) throw new Error('The person was not stored');
     const rights = { relation, mayBook: true, mayRead: true, consent: 'statement' as const };
-    const agreed = { version: statement, language: locale, now };
+    const agreed = { version: statement, language: actor.locale, now };
     await insertGuardianship(db, { accountId, patientId: person.id, ...rights, ...agreed });
-    const actor = { ...caller, address } as const;
     await writeAuditEntry(deps, db, { event: 'guardianship_began', actor, patientIds: [person.id] });
     return presentFamilyMember({
       id: person.id,

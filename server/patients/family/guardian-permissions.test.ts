@@ -160,10 +160,10 @@ const allowedCallers: Readonly<Record<Purpose, readonly CallerName[]>> = {
 };
 const aboutOthers = Object.entries(rows).flatMap(([name, row]) => {
   const { needs } = row;
-  return needs === null ? [] : callers.map((caller) => ({ name, row, needs, caller }));
+  return needs === null ? [] : callers.map((actor) => ({ name, row, needs, actor }));
 });
 
-async function callAs(name: string, { query: asked, body, form }: Row, caller: TestPerson) {
+async function callAs(name: string, { query: asked, body, form }: Row, actor: TestPerson) {
   const endpoint = endpointByOperation[name];
   if (!endpoint) throw new Error(`There is no ${name}`);
   const path = endpoint.path
@@ -179,7 +179,7 @@ async function callAs(name: string, { query: asked, body, form }: Row, caller: T
     method: endpoint.method,
     url: `/api${path}${asked ? `?${new URLSearchParams(asked())}` : ''}`,
     headers: {
-      ...caller.bearer,
+      ...actor.bearer,
       ...(form && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
     },
     ...(form ? { payload: `${fields.join('')}--${boundary}--\r\n` } : body && { body: body() }),
@@ -192,9 +192,9 @@ async function callAs(name: string, { query: asked, body, form }: Row, caller: T
 const refusals = ['patient_not_found', 'appointment_not_found'];
 
 describe('whoever looks after somebody', () => {
-  test.each(aboutOthers)('J-05 $caller: $name', async ({ name, row, needs, caller }) => {
-    const { status, code } = await callAs(name, row, findPerson(caller));
-    if (!allowedCallers[needs].includes(caller)) {
+  test.each(aboutOthers)('J-05 $caller: $name', async ({ name, row, needs, actor }) => {
+    const { status, code } = await callAs(name, row, findPerson(actor));
+    if (!allowedCallers[needs].includes(actor)) {
       expect([status, refusals.includes(code ?? '')]).toEqual([404, true]);
       return;
     }

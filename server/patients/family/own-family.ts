@@ -1,6 +1,7 @@
 import type { Family, Guardian } from '#contract/patients/family.ts';
 import { verifiesPhone } from '#server/accounts/sign-in-codes/verify-phone.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import {
   listWaitingRequests,
   type WaitingRow,
@@ -13,7 +14,7 @@ import { listPeople } from './people-queries.ts';
  * All guardianships and requests around a person: guardians of the caller, and of people whose record the
  * caller may read.
  */
-export async function findOwnFamily(deps: Deps, own: number): Promise<Family> {
+export async function findOwnFamily({ id: own }: Pick<Actor, 'id'>, deps: Deps): Promise<Family> {
   const { database, clock } = deps;
   const now = new Date(clock.now());
   const people = await listPeople(database.pool, { own, now });
@@ -40,7 +41,7 @@ export async function findOwnFamily(deps: Deps, own: number): Promise<Family> {
   };
 }
 
-export async function listRequesters({ database, clock }: Deps, own: number) {
+export async function listRequesters({ id: own }: Pick<Actor, 'id'>, { database, clock }: Deps) {
   const waiting = await listWaitingRequests(database.pool, { own, now: new Date(clock.now()) });
   return waiting.filter(({ is_mine }) => !is_mine).map(({ id, name }) => ({ requestId: String(id), name }));
 }

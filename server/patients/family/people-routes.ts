@@ -27,38 +27,38 @@ import { listRecordReadings } from './record-readings.ts';
 export function peopleRoutes(mount: Mount, deps: Deps): void {
   const { database, clock } = deps;
   const getNow = () => new Date(clock.now());
-  mount(ownPeopleEndpoint, async ({ caller }) => ({
-    people: (await listPeople(database.pool, { own: caller.id, now: getNow() })).map(presentFamilyMember),
+  mount(ownPeopleEndpoint, async ({ actor }) => ({
+    people: (await listPeople(database.pool, { own: actor.id, now: getNow() })).map(presentFamilyMember),
   }));
-  mount(familyEndpoint, ({ caller }) => findOwnFamily(deps, caller.id));
-  mount(addMinorEndpoint, async ({ caller, input: { body }, address, locale }) => {
-    const person = await addMinor(deps, caller, body, address, locale);
+  mount(familyEndpoint, ({ actor }) => findOwnFamily(actor, deps));
+  mount(addMinorEndpoint, async ({ actor, input: { body }, locale }) => {
+    const person = await addMinor(actor, deps, body);
     return { message: m.people_added({ name: person.name }, { locale }), person };
   });
-  mount(requestGuardianshipEndpoint, async ({ caller, input: { body }, address, locale }) => {
-    const { requestId, by } = await requestGuardianship(deps, caller, body, address, locale);
+  mount(requestGuardianshipEndpoint, async ({ actor, input: { body }, locale }) => {
+    const { requestId, by } = await requestGuardianship(actor, deps, body);
     return { message: m.people_asked({}, { locale }), requestId, by, validHours: requestValidHours };
   });
-  mount(joinFamilyEndpoint, async ({ caller, input: { params, body }, address, locale }) => {
-    const { isLoggedOut } = await joinFamily(deps, caller, params.requestId, body.code, address, locale);
+  mount(joinFamilyEndpoint, async ({ actor, input: { params, body }, locale }) => {
+    const { isLoggedOut } = await joinFamily(actor, deps, params.requestId, body.code);
     return { message: isLoggedOut ? m.people_joined_out({}, { locale }) : m.people_joined({}, { locale }) };
   });
-  mount(endRequestEndpoint, async ({ caller, input: { params }, locale }) => {
+  mount(endRequestEndpoint, async ({ actor, input: { params }, locale }) => {
     const [ended] = await endRequest(database.pool, {
       id: params.requestId,
-      own: caller.id,
+      own: actor.id,
       now: getNow(),
     });
     if (!ended) throw new Refusal('request_not_found');
     return { message: m.people_request_ended({}, { locale }) };
   });
-  mount(endGuardianshipEndpoint, async ({ caller, input: { params }, address, locale }) => {
-    await endGuardianshipAndNotify(deps, caller, params.guardianshipId, address);
+  mount(endGuardianshipEndpoint, async ({ actor, input: { params }, locale }) => {
+    await endGuardianshipAndNotify(actor, deps, params.guardianshipId);
     return { message: m.people_ended({}, { locale }) };
   });
-  mount(recordReadingsEndpoint, async ({ caller, input: { query }, showed }) => {
-    const person = await resolvePerson(deps, caller, query.patientId, 'read');
+  mount(recordReadingsEndpoint, async ({ actor, input: { query }, showed }) => {
+    const person = await resolvePerson(deps, actor, query.patientId, 'read');
     showed([person]);
-    return { readings: await listRecordReadings(deps, person, caller.id) };
+    return { readings: await listRecordReadings(actor, deps, person) };
   });
 }

@@ -2,6 +2,7 @@ import type { RecordView, viewedParts } from '#contract/patients/family.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { listReadings, type ReadingRow } from './family-queries.ts';
 
 type Kind = (typeof viewedParts)[number];
@@ -34,9 +35,9 @@ export const toReadingKind = (operation: string): Kind =>
  * reason in an emergency.
  */
 export async function listRecordReadings(
+  { id: own }: Pick<Actor, 'id'>,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   person: number,
-  own: number,
 ): Promise<RecordView[]> {
   const since = new Date(clock.now() - lookedBackDays * dayMilliseconds);
   const { timeZone } = clock;

@@ -13,9 +13,9 @@ import { countDependants, lockGuardian } from './guardianship-queries.ts';
 export async function requireFamilyCapacity(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
-  caller: { readonly id: number },
+  actor: { readonly id: number },
 ) {
-  const [guardian] = await lockGuardian(db, { own: caller.id });
+  const [guardian] = await lockGuardian(db, { own: actor.id });
   if (!guardian) throw new Refusal('unauthenticated');
   const { account_id: accountId, date_of_birth: dateOfBirth, birth_year: birthYear } = guardian;
   if (!mayBeAdult({ dateOfBirth, birthYear }, today(clock))) throw new Refusal('caller_under_age');

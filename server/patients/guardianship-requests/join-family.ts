@@ -5,8 +5,7 @@ import { verifyPhone } from '#server/accounts/sign-in-codes/verify-phone.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import { retryDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { SignedInActor } from '#server/platform/http/actor.ts';
 import { resolveMergedId } from '../access/resolve-merged-id.ts';
 import {
   insertAccount,
@@ -34,15 +33,13 @@ type Joined = Awaited<ReturnType<typeof consumeRequest>>[number];
  * Refuses with `request_not_found`, `wrong_code`, `code_expired` or `people_full`.
  */
 export async function joinFamily(
+  actor: SignedInActor,
   deps: Deps,
-  caller: Caller,
   id: number,
   code: string,
-  address: string,
-  locale: Locale,
 ): Promise<{ isLoggedOut: boolean }> {
   const { database, clock, outbox } = deps;
-  const [request] = await findEnterableRequest(database.pool, { id, own: caller.id });
+  const [request] = await findEnterableRequest(database.pool, { id, own: actor.id });
   if (!request) throw new Refusal('request_not_found');
   const now = new Date(clock.now());
   const hash = hashRequestCode(deps, request.account_id, request.phone, code);
@@ -57,7 +54,12 @@ export async function joinFamily(
     const [record] = await lockCurrentRecord(db, person);
     const patientId = record?.id ?? person.id;
     if (patientId === (await resolveMergedId(db, guardian.id))) throw new Refusal('request_not_found');
-    const isFirst = await verifyPhone(deps, db, { role: 'patient', id: person.id, address, locale });
+    const isFirst = await verifyPhone(deps, db, {
+      role: 'patient',
+      id: person.id,
+      address: actor.address,
+      locale: actor.locale,
+    });
     await insertGuardianship(db, {
       accountId: joined.account_id,
       patientId,
@@ -71,9 +73,8 @@ export async function joinFamily(
     });
     const names = { guardian: guardian.name, person: person.name };
     await notifyFamily(deps, db, 'familyJoined', [guardian.id, patientId], names);
-    const actor = { ...caller, address } as const;
     await writeAuditEntry(deps, db, { event: 'guardianship_began', actor, patientIds: [patientId] });
-    return isFirst && caller.id !== guardian.id;
+    return isFirst && actor.id !== guardian.id;
   };
   const isLoggedOut = await retryDeadlocks(() => database.transaction(join));
   outbox.hurry();

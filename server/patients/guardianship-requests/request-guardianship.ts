@@ -8,9 +8,8 @@ import { m } from '#messages/messages.js';
 import { generateCode } from '#server/accounts/passwords/one-time-code.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { SignedInActor } from '#server/platform/http/actor.ts';
 import { toAddressBlock } from '#server/platform/http/address-block.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
 import { parseBirth } from '../family/parse-birth.ts';
@@ -47,11 +46,9 @@ const describeRights = ({ mayBook, mayRead }: Form) =>
  * a minor and the caller's own phone; `people_full`, `caller_under_age`, `too_many_codes`, `no_messages`.
  */
 export async function requestGuardianship(
+  actor: SignedInActor,
   deps: Deps,
-  caller: Caller,
   form: Form,
-  address: string,
-  locale: Locale,
 ): Promise<{ requestId: string; by: DeliveryMethod }> {
   const { config, database, clock, outbox } = deps;
   const birth = parseBirth(form, clock);
@@ -66,13 +63,13 @@ export async function requestGuardianship(
   const now = clock.now();
   const code = generateCode();
   const requestId = await database.transaction(async (db) => {
-    const guardian = await requireFamilyCapacity(deps, db, caller);
+    const guardian = await requireFamilyCapacity(deps, db, actor);
     if (guardian.phone === phone) throw fieldRefusal('phone', 'field_own_phone');
     const accountId = guardian.account_id;
-    const block = toAddressBlock(address);
+    const block = toAddressBlock(actor.address);
     await refuseTooManyRequests(db, { accountId, phone, address: block }, now);
     const [owner] = await findPhoneOwner(db, { phone });
-    const language = owner?.locale ?? locale;
+    const language = owner?.locale ?? actor.locale;
     await withdrawPreviousRequest(db, { accountId, phone, now: new Date(now) });
     const [request] = await insertRequest(db, {
       ...{ accountId, phone, ...birth, address: block },

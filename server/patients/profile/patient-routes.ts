@@ -28,12 +28,10 @@ export function patientRoutes(mount: Mount, deps: Deps): void {
     signUpLimit,
   );
 
-  mount(ownPatientProfileEndpoint, ({ caller }) =>
-    findOwnPatientProfile(deps, deps.database.pool, caller.id),
-  );
+  mount(ownPatientProfileEndpoint, ({ actor }) => findOwnPatientProfile(actor, deps, deps.database.pool));
 
-  mount(updatePatientProfileEndpoint, async ({ input: { body }, caller, photo, client, locale }) => {
-    const { patient, newToken } = await updatePatientProfile(deps, caller, body, photo, client, locale);
+  mount(updatePatientProfileEndpoint, async ({ input: { body }, actor, photo, client, locale }) => {
+    const { patient, newToken } = await updatePatientProfile(actor, deps, body, photo, client);
     return { message: m.answer_profile_saved({}, { locale }), newToken, patient };
   });
 }

@@ -143,7 +143,10 @@ describe('a change of the phone or the password', () => {
       save({ password, currentPassword: 'teal kettle' }),
     );
     const answers = await Promise.all(changes);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403]);
+    const [one, other] = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(one).toBe(200);
+    // 401 if it arrived after the first change had ended its session.
+    expect([401, 403]).toContain(other);
   });
 
   test('A-12 a login with the old password, begun before the change, ends with it', async () => {

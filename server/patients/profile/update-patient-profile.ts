@@ -12,8 +12,8 @@ import { confirmPhoneInSession } from '#server/accounts/sign-in-codes/verify-pho
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { encodePhoto, storePhoto } from '#server/platform/files/store-photo.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-import type { Caller, Client } from '#server/platform/http/mount.ts';
+import type { SignedInActor } from '#server/platform/http/actor.ts';
+import type { Client } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { requireValidName } from '#server/platform/require-valid-name.ts';
 import { findOwnPatientProfile } from './find-own-patient-profile.ts';
@@ -31,17 +31,16 @@ type Form = z.output<typeof updatePatientProfileEndpoint.body>;
  * password that is easily guessed.
  */
 export async function updatePatientProfile(
+  { id, sessionId, locale }: SignedInActor,
   deps: Deps,
-  { id, sessionId }: Caller,
   form: Form,
   photo: Buffer | null,
   client: Client,
-  locale: Locale,
 ): Promise<{ patient: PatientProfile; newToken: string }> {
   const { pool, transaction } = deps.database;
   refuseFutureBirth(deps, form);
   if (form.password) await refuseWeakPassword(form.password, form);
-  const before = await findOwnPatientProfile(deps, pool, id);
+  const before = await findOwnPatientProfile({ id }, deps, pool);
   if (!form.email && before.email) throw fieldRefusal('email', 'field_email');
   requireSoundNames(form, before);
   const changesContact = form.phone !== before.phone || form.email !== before.email;
@@ -82,7 +81,7 @@ export async function updatePatientProfile(
     } as const;
     if (form.password) await writeAuditEntry(deps, db, { event: 'password_changed', ...audited });
     if (changesContact) await writeAuditEntry(deps, db, { event: 'contact_changed', ...audited });
-    return { patient: await findOwnPatientProfile(deps, db, id), newToken };
+    return { patient: await findOwnPatientProfile({ id }, deps, db), newToken };
   });
   deps.outbox.hurry();
   return saved;

@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts';
 import { formatId, type IdKind, parseId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { toAuditActor } from './audit-actor.ts';
 import type { AuditActor } from './audit-entry.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
@@ -67,9 +66,9 @@ const refusalsOfStrangers: ReadonlySet<RefusalCode> = new Set([
   'membership_not_found',
 ] as const);
 
-function loggedRefusals({ caller }: FastifyRequest): ReadonlySet<RefusalCode> {
-  if (!caller) return refusalsOfStrangers;
-  return 'hospitalId' in caller ? refusalsOfStaff : refusalsOfCallers;
+function loggedRefusals({ actor }: FastifyRequest): ReadonlySet<RefusalCode> {
+  if (!actor) return refusalsOfStrangers;
+  return 'hospitalId' in actor ? refusalsOfStaff : refusalsOfCallers;
 }
 
 export interface CallRecorder {
@@ -86,8 +85,8 @@ export interface CallRecorder {
 
 const formatOperation = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-const actorOfRequest = ({ caller, ip: address }: FastifyRequest): AuditActor =>
-  caller ? toAuditActor(caller, address) : { role: 'nobody', address };
+const actorOfRequest = ({ actor, ip: address }: FastifyRequest): AuditActor =>
+  actor ? actor : { role: 'nobody', address };
 
 /** Formats the id in each field; other fields are not logged. The first one present counts. */
 const idFormatters: Readonly<Record<string, (text: string) => string | null>> = {
@@ -134,8 +133,8 @@ export function createCallRecorder(deps: Pick<Deps, 'clock' | 'database'>): Call
   const { pool } = deps.database;
   return {
     async reading(endpoint, request, patientIds, about) {
-      const { caller } = request;
-      const others = caller?.role === 'patient' ? patientIds.filter((id) => id !== caller.id) : patientIds;
+      const { actor } = request;
+      const others = actor?.role === 'patient' ? patientIds.filter((id) => id !== actor.id) : patientIds;
       if (others.length === 0) return;
       await writeAuditEntry(deps, pool, {
         event: 'record_read',

@@ -54,8 +54,8 @@ const record: CallRecorder = {
   async reading({ path }, _request, ids) {
     recorded.push(`${path} showed ${ids.join(' ')}`);
   },
-  async refusal({ path }, { caller }, error) {
-    recorded.push(`${path} refused ${caller?.id}: ${String(error)}`);
+  async refusal({ path }, { actor }, error) {
+    recorded.push(`${path} refused ${actor?.id}: ${String(error)}`);
   },
 };
 
@@ -64,7 +64,7 @@ beforeAll(() => {
   registerErrorHandler(app);
   app.setValidatorCompiler<z.ZodType>(createValidator);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorateRequest('caller', null);
+  app.decorateRequest('actor', null);
   app.decorateRequest('operator', null);
   app.decorateRequest('photo', null);
   const mount = createMount(
@@ -74,6 +74,8 @@ beforeAll(() => {
         role: url.startsWith('/doctors') ? 'doctor' : 'patient',
         id: 7,
         sessionId: 's',
+        address: '127.0.0.1',
+        locale: 'en',
       }),
       authenticateOperator: () => Promise.reject(new Refusal('unauthenticated')),
       confirmAtDesk: async () => {},

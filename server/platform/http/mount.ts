@@ -8,41 +8,13 @@ import type { CallRecorder } from '#server/platform/audit/record-calls.ts';
 import type { UploadedFile } from '#server/platform/files/read-form.ts';
 import type { AcceptUpload } from '#server/platform/files/stored-uploads.ts';
 import type { CallLimit } from '#server/platform/limits/call-limits.ts';
+import type { AnyActor, OperatorActor, SignedInActor, StaffActor } from './actor.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 import { JsonResponse } from './json-response.ts';
 import { findLocale, type Locale } from './language.ts';
 import { InvalidInput } from './problems.ts';
 
-export interface Caller {
-  readonly role: Exclude<Role, StaffRole>;
-  readonly id: number;
-  readonly sessionId: string;
-}
-
-/** A member of a hospital's staff who makes a call; each session belongs to one membership. */
-export interface StaffCaller {
-  readonly role: StaffRole;
-  readonly id: number;
-  readonly membershipId: number;
-  readonly hospitalId: number;
-  readonly sessionId: string;
-  /**
-   * True for a session opened at a shared desk, by PIN or password: it ends with the desk and is limited to
-   * that hospital.
-   */
-  readonly atDesk: boolean;
-}
-
-/** An operator of the installation, in a session of the operator screen. */
-export interface OperatorCaller {
-  readonly role: 'operator';
-  readonly id: number;
-  readonly sessionId: string;
-  readonly address: string;
-}
-
-export type AnyCaller = Caller | StaffCaller;
-type CallerAs<R> = R extends StaffRole ? StaffCaller : Caller;
+type ActorAs<R> = R extends StaffRole ? StaffActor : SignedInActor;
 
 export interface Client {
   readonly address: string;
@@ -53,10 +25,10 @@ type Showed = (patientIds: readonly number[], about?: string) => void;
 
 export interface EndpointCall<E extends Endpoint> {
   readonly input: HandlerInput<E>;
-  readonly caller: E['who'] extends readonly Role[]
-    ? CallerAs<E['who'][number]>
+  readonly actor: E['who'] extends readonly Role[]
+    ? ActorAs<E['who'][number]>
     : E['who'] extends 'operator'
-      ? OperatorCaller
+      ? OperatorActor
       : null;
   /** Reports whose records the response shows, and the subject, if the input of the call does not say so. */
   readonly showed: E['reads'] extends string ? Showed : undefined;
@@ -75,18 +47,18 @@ export interface EndpointCall<E extends Endpoint> {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: AnyCaller | null;
-    operator: OperatorCaller | null;
+    actor: AnyActor | null;
+    operator: OperatorActor | null;
     photo: Buffer | null;
     sentFile: UploadedFile | null;
   }
 }
 
-export type Authenticate = (request: FastifyRequest) => Promise<AnyCaller>;
+export type Authenticate = (request: FastifyRequest) => Promise<AnyActor>;
 export interface Guards {
   readonly authenticate: Authenticate;
-  readonly authenticateOperator: (request: FastifyRequest) => Promise<OperatorCaller>;
-  readonly confirmAtDesk: (caller: StaffCaller, password: string, address: string) => Promise<void>;
+  readonly authenticateOperator: (request: FastifyRequest) => Promise<OperatorActor>;
+  readonly confirmAtDesk: (actor: StaffActor, password: string) => Promise<void>;
 }
 export interface FormScope {
   readonly app: FastifyInstance;
@@ -134,25 +106,25 @@ function createGuard(endpoint: Endpoint, guards: Guards) {
     };
   }
   return async (request: FastifyRequest) => {
-    const caller = await guards.authenticate(request);
-    request.caller = caller;
-    if (!who.includes(caller.role)) throw new Refusal('forbidden');
-    if ('atDesk' in caller && caller.atDesk) await guardAtDesk(endpoint, guards, caller, request);
+    const actor = await guards.authenticate(request);
+    request.actor = actor;
+    if (!who.includes(actor.role)) throw new Refusal('forbidden');
+    if ('atDesk' in actor && actor.atDesk) await guardAtDesk(actor, endpoint, guards, request);
   };
 }
 
 /** A PIN can be seen at the counter, so it only allows front-desk work; anything more needs the password. */
 async function guardAtDesk(
+  actor: StaffActor,
   { atDesk }: Endpoint,
   { confirmAtDesk }: Guards,
-  caller: StaffCaller,
-  { headers, ip }: FastifyRequest,
+  { headers }: FastifyRequest,
 ) {
   if (atDesk === 'never') throw new Refusal('desk_session');
   if (atDesk !== 'password') return;
   const sent = headers[passwordHeader];
   if (typeof sent !== 'string') throw new Refusal('password_needed');
-  await confirmAtDesk(caller, passwordIn(sent), ip);
+  await confirmAtDesk(actor, passwordIn(sent));
 }
 
 function passwordIn(header: string): string {
@@ -165,10 +137,10 @@ function passwordIn(header: string): string {
 
 function createOwnershipCheck({ own, refusals }: Endpoint) {
   if (!own) return null;
-  return async ({ caller, params, query, body }: FastifyRequest) => {
+  return async ({ actor, params, query, body }: FastifyRequest) => {
     const { [own]: given } = Object.assign({}, body, query, params) as Record<string, unknown>;
-    if (!caller || given === undefined) return;
-    if (given === caller.id) return;
+    if (!actor || given === undefined) return;
+    if (given === actor.id) return;
     const isDeclared = refusals.includes('doctor_not_found');
     throw new Refusal(given === 0 && isDeclared ? 'doctor_not_found' : 'forbidden');
   };
@@ -211,8 +183,8 @@ class RequestCall {
     const { params, query, headers, body } = request;
     this.input = { params, query, headers, body };
   }
-  get caller() {
-    return this.#request.operator ?? this.#request.caller;
+  get actor() {
+    return this.#request.operator ?? this.#request.actor;
   }
   get photo() {
     return this.#request.photo;

@@ -1,10 +1,10 @@
 import type { ClientFrame, ServerFrame, Topic } from '#contract/platform/live-frames.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { parseSubject, type SubjectKey } from './live-subject.ts';
 
 export interface SignalSender {
   readonly visit: number;
-  readonly role: Caller['role'];
+  readonly role: Actor['role'];
   readonly peer: string;
   /** Unique among the connections of all processes. */
   readonly line: string;

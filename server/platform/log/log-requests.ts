@@ -11,14 +11,14 @@ export function routePattern({ routeOptions: { url } }: FastifyRequest): string 
 
 /** Logs a request with its outcome, without the caller or the person concerned. */
 function logResponse(request: FastifyRequest, reply: FastifyReply): void {
-  const { method, caller, refused } = request;
+  const { method, actor, refused } = request;
   request.log.info(
     {
       method,
       route: routePattern(request),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      role: caller?.role ?? 'anyone',
+      role: actor?.role ?? 'anyone',
       ...(refused && { refused }),
       ...(isInternalCall(request.headers) && { forPage: true }),
     },

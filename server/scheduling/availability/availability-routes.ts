@@ -80,13 +80,13 @@ export function availabilityRoutes(mount: Mount, deps: Deps, cache: Availability
     };
   });
 
-  mount(publishSlotsEndpoint, async ({ input: { body }, caller, locale }) => {
-    const starts = await publishSlots(deps, caller.id, body);
+  mount(publishSlotsEndpoint, async ({ input: { body }, actor, locale }) => {
+    const starts = await publishSlots(actor, deps, body);
     return { message: m.answer_slots_saved({}, { locale }), ...publishedDay(body.date, starts, body.slots) };
   });
 
-  mount(copySlotsEndpoint, async ({ input: { body }, caller, locale }) => {
-    const { starts, days } = await copySlots(deps, caller.id, body);
+  mount(copySlotsEndpoint, async ({ input: { body }, actor, locale }) => {
+    const { starts, days } = await copySlots(actor, deps, body);
     return { message: m.answer_slots_copied({}, { locale }), ...copiedDays(starts, days) };
   });
 }

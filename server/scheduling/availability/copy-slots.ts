@@ -4,6 +4,7 @@ import type { copySlotsEndpoint } from '#contract/scheduling/availability.ts';
 import { listSlotTimes } from '#domain/scheduling/day-parts.ts';
 import { listDaysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { lockParts, lockPublishing } from './practice-day-queries.ts';
 import { requirePublishable } from './publish-slots.ts';
 import { replacePracticeDays } from './replace-practice-day.ts';
@@ -20,8 +21,8 @@ interface Copied {
  * `day_not_published`, or as `replacePracticeDay` does.
  */
 export async function copySlots(
+  { id: doctorId }: Pick<Actor, 'id'>,
   { database, clock }: Deps,
-  doctorId: number,
   { date, weekdays, until, practiceId: named }: z.output<typeof copySlotsEndpoint.body>,
 ): Promise<Copied> {
   requirePublishable(clock, date);

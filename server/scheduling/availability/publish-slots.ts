@@ -5,6 +5,7 @@ import type { DayPart, PartMode } from '#domain/scheduling/day-parts.ts';
 import { isOnGrid, publishingHorizonDays, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { lockParts, lockPublishing } from './practice-day-queries.ts';
 import { replacePracticeDay } from './replace-practice-day.ts';
 import { resolvePracticeId } from './resolve-practice.ts';
@@ -84,8 +85,8 @@ function toParts(
 }
 
 export async function publishSlots(
+  { id: doctorId }: Pick<Actor, 'id'>,
   { database, clock }: Deps,
-  doctorId: number,
   day: DayToPublish,
 ): Promise<number[]> {
   return database.transaction((db) => publishDay(db, clock, doctorId, day));

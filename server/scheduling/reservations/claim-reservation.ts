@@ -1,5 +1,9 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
-import type { ActionSource, Actor, AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
+import type {
+  ActionSource,
+  ActorRole,
+  AppointmentStatus,
+} from '#domain/appointments/appointment-lifecycle.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 
 const updateReservation = statement('update_reservation', {
@@ -8,7 +12,7 @@ const updateReservation = statement('update_reservation', {
     replacedId: of<number>,
     status: of<AppointmentStatus>,
     meetingLink: of<string | null>,
-    actorRole: of<Actor>,
+    actorRole: of<ActorRole>,
     actorId: of<number | null>,
     via: of<ActionSource | null>,
     announced: of<AnnouncedEvent | null>,
@@ -45,7 +49,11 @@ export interface NewTime {
   readonly replacedId: number;
   readonly status: AppointmentStatus;
   readonly meetingLink: string | null;
-  readonly by: { readonly role: Actor; readonly id: number | null; readonly via?: ActionSource | undefined };
+  readonly by: {
+    readonly role: ActorRole;
+    readonly id: number | null;
+    readonly via?: ActionSource | undefined;
+  };
   readonly announced: AnnouncedEvent | null;
   /** JSON for the announcement's texts. */
   readonly announcedFacts?: string;

@@ -4,6 +4,7 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { scheduleAheadDays, type WeeklyRule } from '#domain/scheduling/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { type DoctorSchedule, findScheduleState } from './find-schedule-state.ts';
 import type { HospitalEditor } from './hospital-editor.ts';
 import { findOverlap, parseRule, type RuleForm } from './parse-rule.ts';
@@ -57,8 +58,8 @@ function prepareChange(
  * `rule_not_found`, `practice_not_found`, or at the field as `parseRule` does.
  */
 export async function previewSchedule(
+  { id: doctorId }: Pick<Actor, 'id'>,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  doctorId: number,
   change: Change,
   onBehalf?: Pick<HospitalEditor, 'practiceId'>,
 ): Promise<Prepared> {
@@ -80,8 +81,8 @@ export interface ChangedSchedule {
  * time. Refuses as `previewSchedule`, and with `rules_overlap` or `rules_full`.
  */
 export function changeSchedule(
+  { id: doctorId }: Pick<Actor, 'id'>,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  doctorId: number,
   change: Change,
   onBehalf?: HospitalEditor,
 ): Promise<ChangedSchedule> {

@@ -2,6 +2,7 @@ import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { findScheduleState } from './find-schedule-state.ts';
 import { type PlannedDay, planDays } from './plan-days.ts';
 import { listSlotsClosedByLeave, type VisitRow } from './schedule-queries.ts';
@@ -30,8 +31,8 @@ const countVisits = (
 
 /** The doctor's offer on seven days starting at `from` or today, by day, the main practice first. */
 export async function findWeek(
+  { id: doctorId }: Pick<Actor, 'id'>,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  doctorId: number,
   from: string,
 ): Promise<{ day: string; practices: DayAtPractice[] }[]> {
   const first = from > today(clock) ? from : today(clock);

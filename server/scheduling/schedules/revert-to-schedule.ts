@@ -3,6 +3,7 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { HospitalEditor } from './hospital-editor.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import { lockPublisher } from './published-schedule-queries.ts';
@@ -13,8 +14,8 @@ import { listOpenPractices, markDayScheduled } from './schedule-queries.ts';
  * time. A repeat changes nothing. Refuses with `day_past`, `day_too_far` or `practice_not_found`.
  */
 export async function revertToSchedule(
+  { id: doctorId }: Pick<Actor, 'id'>,
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  doctorId: number,
   practiceId: number,
   day: string,
   onBehalf?: Pick<HospitalEditor, 'note'>,

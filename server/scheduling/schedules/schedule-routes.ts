@@ -17,41 +17,41 @@ import { revertToSchedule } from './revert-to-schedule.ts';
 import { presentChange, presentDay, presentEffects, presentRule } from './schedule-presenter.ts';
 
 export function scheduleRoutes(mount: Mount, deps: Deps): void {
-  mount(ownScheduleEndpoint, async ({ caller }) => {
-    return { rules: (await findRules(deps, caller.id)).map(presentRule) };
+  mount(ownScheduleEndpoint, async ({ actor }) => {
+    return { rules: (await findRules(actor, deps)).map(presentRule) };
   });
 
-  mount(previewScheduleEndpoint, async ({ input: { body }, caller }) => {
+  mount(previewScheduleEndpoint, async ({ input: { body }, actor }) => {
     const change = { ruleId: body.ruleId ?? null, form: body.rule };
-    const { effects, overlap } = await previewSchedule(deps, caller.id, change);
+    const { effects, overlap } = await previewSchedule(actor, deps, change);
     return {
       effects: presentEffects(effects),
       overlaps: overlap && { date: overlap.date, rule: presentRule(overlap.other) },
     };
   });
 
-  mount(addScheduleRuleEndpoint, async ({ input: { body }, caller, locale }) => {
-    const changed = await changeSchedule(deps, caller.id, { ruleId: null, form: body });
+  mount(addScheduleRuleEndpoint, async ({ input: { body }, actor, locale }) => {
+    const changed = await changeSchedule(actor, deps, { ruleId: null, form: body });
     return { message: m.answer_schedule_saved({}, { locale }), ...presentChange(changed) };
   });
 
-  mount(changeScheduleRuleEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const changed = await changeSchedule(deps, caller.id, { ruleId: params.ruleId, form: body });
+  mount(changeScheduleRuleEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    const changed = await changeSchedule(actor, deps, { ruleId: params.ruleId, form: body });
     return { message: m.answer_schedule_saved({}, { locale }), ...presentChange(changed) };
   });
 
-  mount(endScheduleRuleEndpoint, async ({ input: { params }, caller, locale }) => {
-    const changed = await changeSchedule(deps, caller.id, { ruleId: params.ruleId, form: null });
+  mount(endScheduleRuleEndpoint, async ({ input: { params }, actor, locale }) => {
+    const changed = await changeSchedule(actor, deps, { ruleId: params.ruleId, form: null });
     return { message: m.answer_schedule_ended({}, { locale }), ...presentChange(changed) };
   });
 
-  mount(scheduleWeekEndpoint, async ({ input: { query }, caller }) => {
-    const week = await findWeek(deps, caller.id, query.from);
+  mount(scheduleWeekEndpoint, async ({ input: { query }, actor }) => {
+    const week = await findWeek(actor, deps, query.from);
     return { days: week.map(({ day, practices }) => ({ date: day, practices: practices.map(presentDay) })) };
   });
 
-  mount(followScheduleEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    await revertToSchedule(deps, caller.id, body.practiceId, params.date);
+  mount(followScheduleEndpoint, async ({ input: { params, body }, actor, locale }) => {
+    await revertToSchedule(actor, deps, body.practiceId, params.date);
     return { message: m.answer_schedule_followed({}, { locale }) };
   });
 }

@@ -29,32 +29,32 @@ export function operatorRoutes(mount: Mount, deps: Deps): void {
   mount(loginOperatorEndpoint, async ({ input, address }) => ({
     token: await logInOperator(deps, input.body, address),
   }));
-  mount(logoutOperatorEndpoint, async ({ caller, locale }) => {
-    await logOutOperator(deps, caller);
+  mount(logoutOperatorEndpoint, async ({ actor, locale }) => {
+    await logOutOperator(actor, deps);
     return { message: m.answer_logged_out({}, { locale }) };
   });
   mount(operatorQueueEndpoint, () => listQueue(pool));
-  mount(decideDoctorEndpoint, async ({ caller, input, locale }) => {
-    const decided = await checkRegistration(deps, input.params.doctorId, input.body, caller);
+  mount(decideDoctorEndpoint, async ({ actor, input, locale }) => {
+    const decided = await checkRegistration(deps, input.params.doctorId, input.body, actor);
     if (!decided) throw new Refusal('doctor_not_found');
     deps.outbox.hurry();
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
   });
-  mount(decideHospitalEndpoint, async ({ caller, input, locale }) => {
-    const decided = await verifyHospital(deps, input.params.hospitalId, input.body, caller);
+  mount(decideHospitalEndpoint, async ({ actor, input, locale }) => {
+    const decided = await verifyHospital(deps, input.params.hospitalId, input.body, actor);
     if (!decided) throw new Refusal('hospital_not_found');
     deps.outbox.hurry();
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
   });
-  mount(mergeHospitalsEndpoint, async ({ caller, input, locale }) => {
+  mount(mergeHospitalsEndpoint, async ({ actor, input, locale }) => {
     const { hospitalId: from } = input.params;
     const { into } = input.body;
-    const moved = from === into ? null : await mergeHospitals(deps, from, into, caller);
+    const moved = from === into ? null : await mergeHospitals(deps, from, into, actor);
     if (moved === null) throw new Refusal('hospital_not_found');
     return { message: m.answer_decided({ name: formatId('hospital', from) }, { locale }) };
   });
-  mount(decidePracticeEndpoint, async ({ caller, input: { params, body }, locale }) => {
-    const decided = await recordAgreement(deps, body.doctorId, body.agrees, params.practiceId, caller);
+  mount(decidePracticeEndpoint, async ({ actor, input: { params, body }, locale }) => {
+    const decided = await recordAgreement(deps, body.doctorId, body.agrees, params.practiceId, actor);
     if (!decided) throw new Refusal('practice_not_found');
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
   });

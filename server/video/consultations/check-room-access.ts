@@ -1,7 +1,7 @@
 import { checkRoom, type RoomVerdict } from '#domain/video/consultation-room.ts';
-import { findActingUser } from '#server/patients/access/find-acting-user.ts';
+import { findVisitActor } from '#server/patients/access/visit-actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { findRoomRow, type RoomRow } from './consultation-queries.ts';
 
 export interface FoundRoom {
@@ -14,15 +14,15 @@ export interface FoundRoom {
  * else.
  */
 export async function findRoom(
+  actor: Pick<Actor, 'role' | 'id'>,
   deps: Deps,
-  caller: Pick<Caller, 'role' | 'id'>,
   id: number,
 ): Promise<FoundRoom | null> {
   const { database, clock } = deps;
-  const actingUser = await findActingUser(deps, caller, id, 'book');
-  if (actingUser === null) return null;
-  const doctorId = actingUser.role === 'doctor' ? actingUser.id : null;
-  const patientId = actingUser.role === 'patient' ? actingUser.id : null;
+  const visitActor = await findVisitActor(actor, deps, id, 'book');
+  if (visitActor === null) return null;
+  const doctorId = visitActor.role === 'doctor' ? visitActor.id : null;
+  const patientId = visitActor.role === 'patient' ? visitActor.id : null;
   const [row] = await findRoomRow(database.pool, { id, doctorId, patientId });
   if (!row) return null;
   const facts = {
@@ -40,11 +40,11 @@ export async function findRoom(
  * not open. Check again each time: time passes, and visits are cancelled.
  */
 export async function checkRoomAccess(
+  actor: Actor,
   deps: Deps,
-  caller: Caller,
   id: number,
 ): Promise<'waiting' | 'open' | 'room_closed' | 'forbidden'> {
-  const found = await findRoom(deps, caller, id);
+  const found = await findRoom(actor, deps, id);
   if (!found) return 'forbidden';
   const { verdict } = found;
   return verdict === 'waiting' || verdict === 'open' ? verdict : 'room_closed';

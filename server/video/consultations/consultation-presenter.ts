@@ -6,7 +6,7 @@ import type {
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { chooseMeetingService } from './choose-meeting-service.ts';
 import type { ConsentRow, RoomRow } from './consultation-queries.ts';
 import { presentTimes } from './enter-room.ts';
@@ -17,9 +17,9 @@ type Room = z.input<typeof consultationRoomEndpoint.answer>;
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 export function presentRoom(
+  { role }: Pick<Actor, 'role'>,
   row: RoomRow,
   consent: ConsentRow | null,
-  { role }: Pick<Caller, 'role'>,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
 ): Room {
   const { opensAt, startsAt, endsAt, closesAt } = presentTimes(row);

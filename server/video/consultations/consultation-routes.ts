@@ -7,14 +7,14 @@ import { enterRoom } from './enter-room.ts';
 import { giveConsent } from './give-consent.ts';
 
 export function consultationRoutes(mount: Mount, deps: Deps): void {
-  mount(consultationRoomEndpoint, async ({ input: { params }, caller, showed }) => {
-    const row = await enterRoom(deps, caller, params.appointmentId);
+  mount(consultationRoomEndpoint, async ({ input: { params }, actor, showed }) => {
+    const row = await enterRoom(actor, deps, params.appointmentId);
     showed([row.patient_id]);
     const [consent] = await findConsent(deps.database.pool, { appointmentId: row.id });
-    return presentRoom(row, consent ?? null, caller, deps);
+    return presentRoom(actor, row, consent ?? null, deps);
   });
 
-  mount(consentToConsultationEndpoint, async ({ input: { params, body }, caller, locale }) =>
-    presentConsent(await giveConsent(deps, caller, params.appointmentId, body.version, locale)),
+  mount(consentToConsultationEndpoint, async ({ input: { params, body }, actor, locale }) =>
+    presentConsent(await giveConsent(actor, deps, params.appointmentId, body.version, locale)),
   );
 }

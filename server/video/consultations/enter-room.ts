@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { toRoomTimes } from '#domain/video/consultation-room.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { findRoom } from './check-room-access.ts';
 import type { RoomRow } from './consultation-queries.ts';
 
@@ -9,12 +9,8 @@ import type { RoomRow } from './consultation-queries.ts';
  * The room of one of the caller's own visits while it is open. Refuses with `appointment_not_found`,
  * `not_online`, `wrong_status` (with the present one), `room_not_open` (with its opening) or `room_closed`.
  */
-export async function enterRoom(
-  deps: Deps,
-  caller: Pick<Caller, 'role' | 'id'>,
-  id: number,
-): Promise<RoomRow> {
-  const found = await findRoom(deps, caller, id);
+export async function enterRoom(actor: Pick<Actor, 'role' | 'id'>, deps: Deps, id: number): Promise<RoomRow> {
+  const found = await findRoom(actor, deps, id);
   if (!found) throw new Refusal('appointment_not_found');
   const { row, verdict } = found;
   switch (verdict) {

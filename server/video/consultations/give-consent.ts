@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
 import { type ConsentRow, findConsent, insertConsent } from './consultation-queries.ts';
 import { enterRoom } from './enter-room.ts';
 
@@ -9,13 +9,13 @@ import { enterRoom } from './enter-room.ts';
  * does.
  */
 export async function giveConsent(
+  actor: Pick<Actor, 'role' | 'id'>,
   deps: Deps,
-  caller: Pick<Caller, 'role' | 'id'>,
   appointmentId: number,
   version: string,
   language: Locale,
 ): Promise<ConsentRow> {
-  const { patient_id: patientId } = await enterRoom(deps, caller, appointmentId);
+  const { patient_id: patientId } = await enterRoom(actor, deps, appointmentId);
   const { pool } = deps.database;
   await insertConsent(pool, {
     appointmentId,

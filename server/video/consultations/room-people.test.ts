@@ -77,8 +77,8 @@ describe('A-11 everybody else', () => {
       { sessionId: '', role: 'patient', id: doctor.id },
       { sessionId: '', role: 'doctor', id: patient.id },
     ] as const;
-    expect(await checkRoomAccess(hams.deps, asPatient, visitId())).toBe('forbidden');
-    expect(await checkRoomAccess(hams.deps, asDoctor, visitId())).toBe('forbidden');
+    expect(await checkRoomAccess(asPatient, hams.deps, visitId())).toBe('forbidden');
+    expect(await checkRoomAccess(asDoctor, hams.deps, visitId())).toBe('forbidden');
   });
 
   test('A-11 the doctor agrees to nothing in the patient’s place', async () => {

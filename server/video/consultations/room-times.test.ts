@@ -95,8 +95,8 @@ describe('F-11 when the room is shut', () => {
       for (const { bearer } of [patient, doctor]) {
         expect((await visits.roomOf(id, bearer)).statusCode).toBe(answered);
       }
-      const caller = { sessionId: '', role: 'patient', id: patient.id } as const;
-      expect(await checkRoomAccess(hams.deps, caller, visitId())).toBe(
+      const actor = { sessionId: '', role: 'patient', id: patient.id } as const;
+      expect(await checkRoomAccess(actor, hams.deps, visitId())).toBe(
         answered === 200 ? 'open' : 'room_closed',
       );
     } finally {
@@ -120,15 +120,15 @@ describe('F-11 who may follow a visit on the live line', () => {
     hams.setNow(thursdayAt(time));
     const { patient: p, doctor: d } = callers();
     expect([
-      await checkRoomAccess(hams.deps, p, visitId()),
-      await checkRoomAccess(hams.deps, d, visitId()),
+      await checkRoomAccess(p, hams.deps, visitId()),
+      await checkRoomAccess(d, hams.deps, visitId()),
     ]).toEqual([answer, answer]);
   });
 
   test('F-11 nobody else, and nothing that is no visit', async () => {
     const { patient: p } = callers();
-    expect(await checkRoomAccess(hams.deps, { ...p, id: p.id + 1000 }, visitId())).toBe('forbidden');
-    expect(await checkRoomAccess(hams.deps, p, 999_999)).toBe('forbidden');
-    expect(await checkRoomAccess(hams.deps, p, 0)).toBe('forbidden');
+    expect(await checkRoomAccess({ ...p, id: p.id + 1000 }, hams.deps, visitId())).toBe('forbidden');
+    expect(await checkRoomAccess(p, hams.deps, 999_999)).toBe('forbidden');
+    expect(await checkRoomAccess(p, hams.deps, 0)).toBe('forbidden');
   });
 });

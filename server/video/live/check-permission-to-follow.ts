@@ -2,7 +2,7 @@ import type { TopicRefusal } from '#contract/platform/live-frames.ts';
 import { isDeskRole } from '#domain/accounts/hospital-roles.ts';
 import { hasAccess } from '#server/patients/access/guardian-access.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AnyCaller } from '#server/platform/http/mount.ts';
+import type { Session } from '#server/platform/http/actor.ts';
 import type { Subject } from '#server/platform/live/live-subject.ts';
 import { checkRoomAccess } from '#server/video/consultations/check-room-access.ts';
 
@@ -15,24 +15,24 @@ export type Permission = 'granted' | 'waiting' | Exclude<TopicRefusal, 'too_many
  * visits; owners its emergency accesses.
  */
 export async function checkPermissionToFollow(
+  actor: Session | null,
   deps: Deps,
-  caller: AnyCaller | null,
   { kind, id }: Subject,
 ): Promise<Permission> {
   if (kind === 'slots') return 'granted';
-  if (!caller) return 'unauthenticated';
-  if (kind === 'hospital' || kind === 'owners' || 'hospitalId' in caller) {
+  if (!actor) return 'unauthenticated';
+  if (kind === 'hospital' || kind === 'owners' || 'hospitalId' in actor) {
     const isOwn =
-      'hospitalId' in caller &&
-      caller.hospitalId === id &&
-      ((kind === 'hospital' && isDeskRole(caller.role)) || (kind === 'owners' && caller.role === 'owner'));
+      'hospitalId' in actor &&
+      actor.hospitalId === id &&
+      ((kind === 'hospital' && isDeskRole(actor.role)) || (kind === 'owners' && actor.role === 'owner'));
     return isOwn ? 'granted' : 'forbidden';
   }
   if (kind !== 'visit') {
-    if (caller.role !== kind) return 'forbidden';
-    if (caller.id === id) return 'granted';
-    return kind === 'patient' && (await hasAccess(deps, caller, id, 'see')) ? 'granted' : 'forbidden';
+    if (actor.role !== kind) return 'forbidden';
+    if (actor.id === id) return 'granted';
+    return kind === 'patient' && (await hasAccess(deps, actor, id, 'see')) ? 'granted' : 'forbidden';
   }
-  const room = await checkRoomAccess(deps, caller, id);
+  const room = await checkRoomAccess(actor, deps, id);
   return room === 'open' ? 'granted' : room;
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientFrame, Signal, Topic } from '#contract/platform/live-frames.ts';
 import { recordRoomProgress } from '#server/appointments/changes/record-progress.ts';
-import { toAuditActor } from '#server/platform/audit/audit-actor.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AnyCaller } from '#server/platform/http/mount.ts';
+import type { Session } from '#server/platform/http/actor.ts';
 import type { LiveHub, LiveTab, Presence, TabConnection } from '#server/platform/live/live-hub.ts';
 import { parseSubject, type Subject, type SubjectKey } from '#server/platform/live/live-subject.ts';
 import { checkPermissionToFollow, type Permission } from './check-permission-to-follow.ts';
@@ -25,7 +24,7 @@ interface Followed {
 interface TabDeps extends TabConnection {
   readonly deps: Deps;
   readonly hub: LiveHub;
-  readonly readToken: (token: string) => Promise<AnyCaller | null>;
+  readonly readToken: (token: string) => Promise<Session | null>;
 }
 
 const isAllowed = (permission: Permission): permission is 'granted' | 'waiting' =>
@@ -38,7 +37,7 @@ export function createTab({ deps, hub, readToken, send, onFailure }: TabDeps): L
   const id = randomUUID();
   const followed = new Map<SubjectKey, Followed>();
   let token: string | null = null;
-  let caller: AnyCaller | null = null;
+  let actor: Session | null = null;
   let over = false;
   let work = Promise.resolve();
 
@@ -58,9 +57,8 @@ export function createTab({ deps, hub, readToken, send, onFailure }: TabDeps): L
 
   /** Writes to the audit log that a signed-in user requested a topic they may not follow. */
   const auditRefusal = async (topic: Topic) => {
-    if (!caller) return;
+    if (!actor) return;
     const [kind, about] = topic.split(':');
-    const actor = toAuditActor(caller, undefined);
     await writeAuditEntry(deps, db, {
       event: 'call_refused',
       actor,
@@ -71,7 +69,7 @@ export function createTab({ deps, hub, readToken, send, onFailure }: TabDeps): L
   };
 
   const checkPermission = async (topic: Topic, subject: Subject): Promise<'granted' | 'waiting' | null> => {
-    const permission = await checkPermissionToFollow(deps, caller, subject);
+    const permission = await checkPermissionToFollow(actor, deps, subject);
     if (isAllowed(permission)) return permission;
     await leave(subject.key);
     if (permission === 'forbidden') await auditRefusal(topic);
@@ -88,24 +86,24 @@ export function createTab({ deps, hub, readToken, send, onFailure }: TabDeps): L
   };
 
   const identify = async (given: string | null) => {
-    const former = caller;
+    const former = actor;
     token = given;
-    caller = given ? await readToken(given) : null;
-    const same = former && caller ? isSameCaller(former, caller) : former === caller;
+    actor = given ? await readToken(given) : null;
+    const same = former && actor ? isSameCaller(former, actor) : former === actor;
     if (same) return checkAll();
     // Topics of the previous session are dropped, whatever the new one may follow.
     for (const { topic, subject } of [...followed.values()]) {
       if (subject.kind === 'slots') continue;
       await leave(subject.key);
-      send({ type: 'refused', topic, because: caller ? 'forbidden' : 'unauthenticated' });
+      send({ type: 'refused', topic, because: actor ? 'forbidden' : 'unauthenticated' });
     }
   };
 
   const enter = async ({ kind, id: visit }: Subject, peer: string | undefined): Promise<Presence | null> => {
-    if (kind !== 'visit' || !peer || !caller || 'hospitalId' in caller) return null;
-    const speaker = { visit, role: caller.role, peer, line: id };
+    if (kind !== 'visit' || !peer || !actor || 'hospitalId' in actor) return null;
+    const speaker = { visit, role: actor.role, peer, line: id };
     const [row] = await insertEntered(db, { ...speaker, at: now() });
-    if (caller.role === 'patient') await recordRoomProgress(db, visit, 'arrive', now());
+    if (actor.role === 'patient') await recordRoomProgress(db, visit, 'arrive', now());
     return row ? { ...speaker, enteredAs: row.id } : null;
   };
 
@@ -162,7 +160,7 @@ export function createTab({ deps, hub, readToken, send, onFailure }: TabDeps): L
   const tab: LiveTab = {
     id,
     get sessionId() {
-      return caller?.sessionId ?? null;
+      return actor?.sessionId ?? null;
     },
     send,
     presentIn: (visit) => followed.get(`visit:${visit}`)?.presence ?? null,
@@ -173,7 +171,7 @@ export function createTab({ deps, hub, readToken, send, onFailure }: TabDeps): L
     checkAgain: () =>
       inOrder(async () => {
         if (!token) return;
-        caller = await readToken(token);
+        actor = await readToken(token);
         await checkAll();
         if ([...followed.values()].some(({ presence }) => presence))
           await upsertPresence(db, { line: id, at: now() });

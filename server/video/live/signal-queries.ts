@@ -1,8 +1,8 @@
 import type { Signal } from '#contract/platform/live-frames.ts';
 import { of, statement } from '#db/statement.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 
-const speaker = { visit: of<number>, role: of<Caller['role']>, peer: of<string>, line: of<string> };
+const speaker = { visit: of<number>, role: of<Actor['role']>, peer: of<string>, line: of<string> };
 
 export const insertEntered = statement('insert_entered', {
   values: { ...speaker, at: of<Date> },
@@ -42,7 +42,7 @@ export const insertLeft = statement('insert_left', {
 });
 
 export interface SignalRow {
-  role: Caller['role'];
+  role: Actor['role'];
   peer: string;
   line: string;
   event: 'entered' | 'said' | 'gone';

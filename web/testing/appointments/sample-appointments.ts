@@ -5,7 +5,7 @@ import type {
 } from '#contract/appointments/appointment-lists.ts';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import {
-  type Actor,
+  type ActorRole,
   type AppointmentAction,
   type AppointmentStatus,
   appointmentActions,
@@ -20,7 +20,7 @@ function instants(date: string, slot: string) {
   return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + halfHour).toISOString() };
 }
 
-const allowed = (actor: Actor, status: AppointmentStatus): AppointmentAction[] =>
+const allowed = (actor: ActorRole, status: AppointmentStatus): AppointmentAction[] =>
   appointmentActions.filter((action) => {
     const { by, from } = transitions[action];
     return by === actor && from.some((one) => one === status);

@@ -17,26 +17,26 @@ export function prescribingAidRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const listFavourites = (doctorId: number) => findFavourites(pool, deps.clock, doctorId);
 
-  mount(prescriptionAidsEndpoint, async ({ caller }) => ({
-    favourites: await listFavourites(caller.id),
-    adviceLines: await findAdviceLines(pool, deps.clock, caller.id),
-    sets: await findSets(pool, caller.id),
+  mount(prescriptionAidsEndpoint, async ({ actor }) => ({
+    favourites: await listFavourites(actor.id),
+    adviceLines: await findAdviceLines(pool, deps.clock, actor.id),
+    sets: await findSets(pool, actor.id),
   }));
 
-  mount(pinFavouriteEndpoint, async ({ input: { body }, caller }) => {
+  mount(pinFavouriteEndpoint, async ({ input: { body }, actor }) => {
     const { reason: _, ...line } = { reason: '', ...body.medicine };
     const medicineJson = JSON.stringify(line, replaceLoneSurrogates);
     if (body.pinned) {
-      await pinLine(pool, { doctorId: caller.id, medicineJson, now: new Date(deps.clock.now()) });
+      await pinLine(pool, { doctorId: actor.id, medicineJson, now: new Date(deps.clock.now()) });
     } else {
-      await unpinLine(pool, { doctorId: caller.id, medicineJson });
+      await unpinLine(pool, { doctorId: actor.id, medicineJson });
     }
-    return { favourites: await listFavourites(caller.id) };
+    return { favourites: await listFavourites(actor.id) };
   });
 
-  mount(savePrescriptionSetEndpoint, async ({ input: { body }, caller }) => {
+  mount(savePrescriptionSetEndpoint, async ({ input: { body }, actor }) => {
     const [row] = await upsertSet(pool, {
-      doctorId: caller.id,
+      doctorId: actor.id,
       diagnosis: body.diagnosis.toWellFormed(),
       medicinesJson: JSON.stringify(body.medicines, replaceLoneSurrogates),
       advice: body.advice.toWellFormed(),
@@ -46,14 +46,14 @@ export function prescribingAidRoutes(mount: Mount, deps: Deps): void {
     return { set: presentSet(row) };
   });
 
-  mount(removePrescriptionSetEndpoint, async ({ input: { params }, caller }) => {
-    await deleteSet(pool, { id: params.setId, doctorId: caller.id });
+  mount(removePrescriptionSetEndpoint, async ({ input: { params }, actor }) => {
+    await deleteSet(pool, { id: params.setId, doctorId: actor.id });
     return { setId: String(params.setId) };
   });
 
-  mount(lastPrescriptionEndpoint, async ({ input: { params }, caller, showed }) => {
+  mount(lastPrescriptionEndpoint, async ({ input: { params }, actor, showed }) => {
     const id = params.appointmentId;
-    const { patient_id, doctor_id } = await findEncounter(pool, id, caller);
+    const { patient_id, doctor_id } = await findEncounter(actor, pool, id);
     showed([patient_id]);
     const values = { appointmentId: id, patientId: patient_id, doctorId: doctor_id };
     const [row] = await findLastPrescription(pool, values);

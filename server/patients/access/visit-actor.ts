@@ -1,8 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/http/mount.ts';
-import type { ActingUser } from './acting-user.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { type Access, isAllowed, type Purpose } from './guardian-access.ts';
 
 const findVisitAccess = statement('find_visit_access', {
@@ -21,27 +20,27 @@ type AccessDeps = Pick<Deps, 'database' | 'clock'>;
  * for this purpose. Null for anyone else. Does not check that the visit is the doctor's own: the next step
  * does.
  */
-export async function findActingUser(
+export async function findVisitActor(
+  { role, id: own }: Pick<Actor, 'role' | 'id'>,
   { database, clock }: AccessDeps,
-  { role, id: own }: Pick<Caller, 'role' | 'id'>,
   appointmentId: number,
   purpose: Purpose,
-): Promise<ActingUser | null> {
+): Promise<Actor | null> {
   if (role === 'doctor') return { role, id: own };
   const now = new Date(clock.now());
   const [visit] = await findVisitAccess(database.pool, { own, id: appointmentId, now });
   if (!visit || !isAllowed(visit, purpose)) return null;
   const { patient_id: id } = visit;
-  return id === own ? { role, id } : { role, id, by: own };
+  return id === own ? { role, id } : { role, id, account: { role, id: own } };
 }
 
-export async function requireActingUser(
+export async function requireVisitActor(
+  actor: Pick<Actor, 'role' | 'id'>,
   deps: AccessDeps,
-  caller: Pick<Caller, 'role' | 'id'>,
   appointmentId: number,
   purpose: Purpose,
-): Promise<ActingUser> {
-  const actingUser = await findActingUser(deps, caller, appointmentId, purpose);
-  if (!actingUser) throw new Refusal('appointment_not_found');
-  return actingUser;
+): Promise<Actor> {
+  const visitActor = await findVisitActor(actor, deps, appointmentId, purpose);
+  if (!visitActor) throw new Refusal('appointment_not_found');
+  return visitActor;
 }
