@@ -46,7 +46,7 @@ export const doctorSummary = z
       .nullable()
       .describe('Of verified visits, weighted, with one decimal; null without any.'),
     reviewCount: z.number().int().describe('Reviews of verified visits.'),
-    distanceKm: z.number(),
+    distanceKm: z.number().nullable().describe('From the place that was asked for; null without one.'),
     practices: z
       .array(practice)
       .optional()
@@ -74,33 +74,21 @@ export const doctorsNearbyEndpoint = endpoint({
 });
 
 /** Public, so without contact details. */
-export const doctorProfile = z
-  .object({
-    _id: z.string(),
-    doctorId: z.string(),
-    name: z.string(),
+export const doctorProfile = doctorSummary
+  .omit({ distanceKm: true })
+  .extend({
     gender: z.enum(genders),
-    specialization: z.string(),
-    experience: z.number().int(),
     medicalReg: z.string(),
     registrationChecked: z
       .boolean()
       .describe('Whether the operator found it in the register of the council.'),
-    Hospital: z.string(),
-    hospitalAgreed: z.boolean().describe('Whether the hospital agrees; else the doctor says so alone.'),
-    hospitalId: z.string().optional().describe('Of a hospital that agreed; it has a page.'),
     address: z.string().nullable().describe('Of a hospital that agreed, else what the doctor says.'),
     takesBookings: z.boolean().describe('Not before the check where it is required.'),
-    basicFee: z.number().describe('Rupees.'),
     workingHours: z.object({ from: z.string(), to: z.string() }),
     workingDays: z.array(z.number().int()).describe('ISO weekdays, Monday is 1.'),
-    photo,
     location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
-    languages: z.array(z.string()),
     qualifications: z.array(z.string()),
     overview: z.string(),
-    averageRating: z.number().nullable(),
-    reviewCount: z.number().int(),
     practices: z
       .array(practice)
       .describe('Where the doctor practises; the other fields are of the main one.'),

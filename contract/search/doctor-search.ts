@@ -78,10 +78,6 @@ export const searchSuggestionsEndpoint = endpoint({
 });
 export type Suggestions = z.infer<typeof searchSuggestionsEndpoint.answer>;
 
-/** `distanceKm` is null without a position. */
-const foundDoctor = doctorSummary.extend({ distanceKm: z.number().nullable() }).meta({ id: 'FoundDoctor' });
-export type FoundDoctor = z.infer<typeof foundDoctor>;
-
 const flag = z.enum(['true', 'false'], { error: 'field_invalid' }).transform((value) => value === 'true');
 
 const stars = numeric('field_rating_from').pipe(
@@ -174,7 +170,7 @@ export const searchDoctorsEndpoint = endpoint({
     }),
   status: 200,
   answer: z.object({
-    doctors: z.array(foundDoctor),
+    doctors: z.array(doctorSummary),
     total,
     page: z.number().int(),
     perPage: z.number().int(),

@@ -17,6 +17,9 @@ export function distanceKm(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** To one decimal place. */
+export const roundKilometres = (km: number) => Math.round(km * 10) / 10;
+
 /** The radius of "nearby". */
 export const nearbyHospitalsKm = 50;
 export const nearbyDoctorsKm = 200;

@@ -1,11 +1,9 @@
 import { of, statement } from '#db/statement.ts';
+import type { DoctorSummaryRow } from '#server/doctors/practices/listed-doctors-sql.ts';
 import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
-export interface ReviewableDoctorRow {
-  id: number;
-  name: string;
-  specialization: string;
-  photo_hash: string | null;
+export interface ReviewableDoctorRow
+  extends Pick<DoctorSummaryRow, 'id' | 'name' | 'specialization' | 'photo_hash'> {
   seen: boolean;
   review_id: number | null;
 }

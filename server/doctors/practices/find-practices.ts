@@ -1,6 +1,6 @@
 import type { Practice } from '#contract/doctors/practices.ts';
 import type { Queryable } from '#db/statement.ts';
-import { distanceKm, type Position } from '#domain/platform/distance.ts';
+import { distanceKm, type Position, roundKilometres } from '#domain/platform/distance.ts';
 import { presentPractice } from './practice-presenter.ts';
 import { listPracticesOfDoctors } from './practice-queries.ts';
 
@@ -28,7 +28,7 @@ export async function findPracticesByDoctor(
       doctor: row.doctor_id,
       km,
       isChosen,
-      practice: here ? { ...practice, distanceKm: Math.round(km * 10) / 10 } : practice,
+      practice: here ? { ...practice, distanceKm: roundKilometres(km) } : practice,
     };
   });
   ranked.sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || a.km - b.km);

@@ -12,6 +12,28 @@ function rankSql(table: string, { here, hospital }: SearchCriteria): string {
   return `(${[...chosen, nearest, `${table}.id`].join(', ')})`;
 }
 
+/** A doctor with one practice, as in `summaryColumnsSql`. */
+export interface DoctorSummaryRow {
+  id: number;
+  name: string;
+  specialization: string;
+  photo_hash: string | null;
+  hospital_name: string;
+  hospital_agreed: boolean;
+  agreed_hospital_id: number | null;
+  experience_years: number;
+  basic_fee_paise: number;
+  languages: string[];
+  rating_sum: number;
+  rating_count: number;
+  has_others: boolean;
+}
+
+export interface ListedDoctorRow extends DoctorSummaryRow {
+  /** Null without a position. */
+  distance_km: number | null;
+}
+
 export const summaryColumnsSql = `d.id, d.name, d.specialization, d.photo_hash, d.experience_years, d.languages,
   d.rating_sum, d.rating_count, practice.name as hospital_name,
   practice.hospital_agreed_at is not null as hospital_agreed,

@@ -1,19 +1,21 @@
 import type { DoctorProfile, DoctorSummary } from '#contract/doctors/doctors.ts';
 import type { Practice } from '#contract/doctors/practices.ts';
 import { toAverageRating } from '#domain/doctors/ratings.ts';
+import { roundKilometres } from '#domain/platform/distance.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
-import type { DoctorNearbyRow } from './doctor-queries.ts';
-import type { DoctorProfileRow, DoctorSummaryRow } from './profile-columns.ts';
+import type { DoctorSummaryRow, ListedDoctorRow } from '../practices/listed-doctors-sql.ts';
+import type { DoctorProfileRow } from './profile-columns.ts';
 
-function presentNameAndRating(row: DoctorSummaryRow) {
+export function presentDoctorSummary(row: DoctorSummaryRow, photoSize: 'small' | 'large') {
   return {
     _id: String(row.id),
     doctorId: formatId('doctor', row.id),
     name: row.name,
     specialization: row.specialization,
+    photo: { url: photoUrl(row.photo_hash, photoSize) },
     Hospital: row.hospital_name,
     hospitalAgreed: row.hospital_agreed,
     ...(row.agreed_hospital_id !== null && { hospitalId: formatId('hospital', row.agreed_hospital_id) }),
@@ -25,19 +27,16 @@ function presentNameAndRating(row: DoctorSummaryRow) {
   };
 }
 
+/** `practices` is set for a doctor with several. */
 export function presentListedDoctor(
-  row: DoctorSummaryRow,
-  practices: readonly Practice[] | undefined,
-): Omit<DoctorSummary, 'distanceKm'> {
-  const photo = { url: photoUrl(row.photo_hash, 'small') };
-  return { ...presentNameAndRating(row), photo, ...(practices && { practices: [...practices] }) };
-}
-
-export function presentNearbyDoctor(
-  row: DoctorNearbyRow,
+  row: ListedDoctorRow,
   practices: readonly Practice[] | undefined,
 ): DoctorSummary {
-  return { ...presentListedDoctor(row, practices), distanceKm: Math.round(row.distance_km * 10) / 10 };
+  return {
+    ...presentDoctorSummary(row, 'small'),
+    distanceKm: row.distance_km === null ? null : roundKilometres(row.distance_km),
+    ...(practices && { practices: [...practices] }),
+  };
 }
 
 /** Contains no phone and no e-mail. */
@@ -47,8 +46,7 @@ export function presentPublicProfile(row: DoctorProfileRow, practices: readonly 
 
 export function publicFields(row: DoctorProfileRow): Omit<DoctorProfile, 'practices'> {
   return {
-    ...presentNameAndRating(row),
-    photo: { url: photoUrl(row.photo_hash, 'large') },
+    ...presentDoctorSummary(row, 'large'),
     gender: row.gender,
     medicalReg: row.medical_registration,
     address: row.hospital_address,

@@ -2,17 +2,8 @@ import { of, statement } from '#db/statement.ts';
 import type { Council } from '#domain/doctors/councils.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import type { AccountRow } from '#server/accounts/account/account.ts';
-import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
-import {
-  type DoctorProfileRow,
-  type DoctorSummaryRow,
-  profileColumnsSql,
-  profileTablesSql,
-} from './profile-columns.ts';
-
-export interface DoctorNearbyRow extends DoctorSummaryRow {
-  distance_km: number;
-}
+import { type ListedDoctorRow, listedDoctorsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
+import { type DoctorProfileRow, profileColumnsSql, profileTablesSql } from './profile-columns.ts';
 
 /**
  * KNN by degrees finds three times as many candidates as wanted, because degrees of longitude are shorter;
@@ -33,7 +24,7 @@ const near = { latitude: of<number>, longitude: of<number>, withinKm: of<number>
 
 export const listNearbyDoctors = statement('list_nearby_doctors', {
   values: near,
-  row: of<DoctorNearbyRow>,
+  row: of<ListedDoctorRow>,
   sql: nearestSql(false, ''),
 });
 
@@ -43,7 +34,7 @@ export const listNearbyDoctors = statement('list_nearby_doctors', {
  */
 export const listMatchingNearbyDoctors = statement('list_matching_nearby_doctors', {
   values: { ...near, specialization: of<string | null>, hname: of<string | null> },
-  row: of<DoctorNearbyRow>,
+  row: of<ListedDoctorRow>,
   sql: nearestSql(
     true,
     `and (:specialization::text is null or lower(d.specialization) = lower(:specialization))

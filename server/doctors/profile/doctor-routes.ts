@@ -9,7 +9,7 @@ import { signUpLimit } from '#server/accounts/account/sign-up-limit.ts';
 import { findPracticesByDoctor } from '#server/doctors/practices/find-practices.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { presentNearbyDoctor, presentPublicProfile } from './doctor-presenter.ts';
+import { presentListedDoctor, presentPublicProfile } from './doctor-presenter.ts';
 import { findDoctorProfile, listMatchingNearbyDoctors, listNearbyDoctors } from './doctor-queries.ts';
 import { signUpDoctor } from './sign-up-doctor.ts';
 
@@ -29,7 +29,7 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
         : await listNearbyDoctors(deps.reads, near);
     const several = rows.filter((row) => row.has_others).map(({ id }) => id);
     const practices = await findPracticesByDoctor(deps.reads, several, { here: params, hname });
-    return rows.map((row) => presentNearbyDoctor(row, practices.get(row.id)));
+    return rows.map((row) => presentListedDoctor(row, practices.get(row.id)));
   });
 
   mount(doctorByIdEndpoint, async ({ input: { params } }) => {

@@ -1,25 +1,9 @@
 import type { Gender } from '#domain/patients/genders.ts';
-import { summaryColumnsSql } from '../practices/listed-doctors-sql.ts';
+import { type DoctorSummaryRow, summaryColumnsSql } from '../practices/listed-doctors-sql.ts';
 
 interface PointValue {
   x: number;
   y: number;
-}
-
-export interface DoctorSummaryRow {
-  id: number;
-  name: string;
-  specialization: string;
-  photo_hash: string | null;
-  hospital_name: string;
-  hospital_agreed: boolean;
-  agreed_hospital_id: number | null;
-  experience_years: number;
-  basic_fee_paise: number;
-  languages: string[];
-  rating_sum: number;
-  rating_count: number;
-  has_others: boolean;
 }
 
 export interface DoctorProfileRow extends DoctorSummaryRow {

@@ -1,11 +1,11 @@
 import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospital/hospitals.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
-import { presentListedDoctor } from '#server/doctors/profile/doctor-presenter.ts';
+import { presentDoctorSummary } from '#server/doctors/profile/doctor-presenter.ts';
 import type { HospitalDoctor, HospitalWithDoctors } from './find-hospital.ts';
 
 const presentDoctor = (row: HospitalDoctor): DoctorOnHospitalPage => ({
-  ...presentListedDoctor(row, undefined),
+  ...presentDoctorSummary(row, 'small'),
   practiceId: formatId('practice', row.practice_id),
   room: row.room,
   nextFree: row.nextFree,

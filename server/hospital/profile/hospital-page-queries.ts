@@ -1,6 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import { summaryColumnsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
-import type { DoctorSummaryRow } from '#server/doctors/profile/profile-columns.ts';
+import { type DoctorSummaryRow, summaryColumnsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
 
 export interface HospitalPageRow {
   id: number;

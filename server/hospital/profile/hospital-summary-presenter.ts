@@ -1,5 +1,6 @@
 import type { hospitalsNearbyEndpoint } from '#contract/hospital/hospitals.ts';
 import type { Answer } from '#contract/platform/endpoint.ts';
+import { roundKilometres } from '#domain/platform/distance.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import type { FoundHospital } from './find-hospitals.ts';
 
@@ -13,7 +14,7 @@ export function presentHospitalSummary(
     hospitalId: formatId('hospital', row.id),
     addressLine: row.address_line,
     city: row.city,
-    distanceKm: Math.round(row.distance_km * 10) / 10,
+    distanceKm: roundKilometres(row.distance_km),
     doctors: row.doctors,
     nextFree: row.nextFree && { ...row.nextFree, today },
     agreed: row.agreed,

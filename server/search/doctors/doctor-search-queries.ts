@@ -1,8 +1,7 @@
 import { type Queryable, query } from '#db/statement.ts';
 import { nearbyDoctorsKm, type Position } from '#domain/platform/distance.ts';
 import type { DoctorSort } from '#domain/search/doctor-search.ts';
-import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
-import type { DoctorSummaryRow } from '#server/doctors/profile/profile-columns.ts';
+import { type ListedDoctorRow, listedDoctorsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
 import { type DoctorFilter, filterConditionsSql, isFreeSql, weightedRatingSql } from './filter-sql.ts';
 import { distanceSql, searchValues, type WordPattern } from './suggestion-queries.ts';
 
@@ -87,10 +86,6 @@ const sortKeys: Readonly<Record<DoctorSort, string>> = {
     order by p.day, f.start limit 1) nulls last`,
 };
 
-export interface FoundDoctorRow extends DoctorSummaryRow {
-  distance_km: number | null;
-}
-
 /** Ties are sorted nearest first, so that no row changes pages. */
 export async function findDoctorPage(
   db: Queryable,
@@ -98,7 +93,7 @@ export async function findDoctorPage(
   filter: DoctorFilter,
   now: ClinicNow,
   { sort, page, perPage }: { sort: DoctorSort; page: number; perPage: number },
-): Promise<FoundDoctorRow[]> {
+): Promise<ListedDoctorRow[]> {
   const { here, nearby } = scope;
   const nearFirst = here && nearby === 'first' ? `(${isNearSql(here)}) desc, ` : '';
   // Pal is a name and the Tamil word for tooth: doctors with that name come before the dentists.
@@ -106,7 +101,7 @@ export async function findDoctorPage(
     scope.care.length > 0 && scope.words.length > 0
       ? `(${scope.words.map((_, at) => `d.name_sound ~ :word${at}`).join(' and ')}) desc, `
       : '';
-  return query<FoundDoctorRow>(
+  return query<ListedDoctorRow>(
     db,
     `select d.*, ${distanceSql(here, 'd')} as distance_km
      from ${doctorSourcesSql(scope, filter)} ${whereSql([...scopeConditionsSql(scope), ...filterConditionsSql(filter)])}

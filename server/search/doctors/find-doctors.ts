@@ -6,9 +6,10 @@ import type { Position } from '#domain/platform/distance.ts';
 import { parseSearchWords } from '#domain/platform/search-words.ts';
 import { type Care, type FoundCare, findBestMatches, findCare } from '#domain/search/care-search.ts';
 import { countedFilters } from '#domain/search/doctor-filters.ts';
+import type { ListedDoctorRow } from '#server/doctors/practices/listed-doctors-sql.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type DoctorScope, type FoundDoctorRow, findDoctorPage } from './doctor-search-queries.ts';
+import { type DoctorScope, findDoctorPage } from './doctor-search-queries.ts';
 import { type FilterChoices, findFilterChoices } from './filter-choice-queries.ts';
 import { exactPatterns, similarPatterns, wholePatterns } from './word-patterns.ts';
 
@@ -17,7 +18,7 @@ type SearchRequest = z.output<typeof searchDoctorsEndpoint.query>;
 const maxDaysAhead = 30;
 
 export interface FoundDoctorsPage extends FilterChoices {
-  readonly rows: readonly FoundDoctorRow[];
+  readonly rows: readonly ListedDoctorRow[];
   readonly meant: Care | null;
   readonly match: 'exact' | 'similar';
   readonly reach: 'near' | 'anywhere';

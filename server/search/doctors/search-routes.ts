@@ -2,10 +2,11 @@ import { searchDoctorsEndpoint, searchSuggestionsEndpoint } from '#contract/sear
 import { detectEmergency } from '#domain/search/emergencies.ts';
 import { findReasonEmergency } from '#domain/search/emergency-reasons.ts';
 import { findPracticesByDoctor } from '#server/doctors/practices/find-practices.ts';
+import { presentListedDoctor } from '#server/doctors/profile/doctor-presenter.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { findDoctors } from './find-doctors.ts';
-import { foundDoctor, suggestions } from './search-presenter.ts';
+import { suggestions } from './search-presenter.ts';
 import { suggest } from './suggest.ts';
 
 export function searchRoutes(mount: Mount, deps: Deps): void {
@@ -22,7 +23,7 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
     const several = rows.filter((row) => row.has_others).map(({ id }) => id);
     const practices = await findPracticesByDoctor(deps.reads, several, { here, hname });
     return {
-      doctors: rows.map((row) => foundDoctor(row, practices.get(row.id))),
+      doctors: rows.map((row) => presentListedDoctor(row, practices.get(row.id))),
       total,
       page,
       perPage,

@@ -1,6 +1,6 @@
 import { of, type Queryable, query, statement } from '#db/statement.ts';
 import type { Position } from '#domain/platform/distance.ts';
-import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
+import { type ListedDoctorRow, listedDoctorsSql } from '#server/doctors/practices/listed-doctors-sql.ts';
 
 export interface WordPattern {
   /** A regular expression for the columns of sounds. */
@@ -35,14 +35,10 @@ const everyWordMatchesSql = (words: readonly WordPattern[]) =>
       where any_of.doctor_id = d.id and any_of.ended_at is null and any_of.name_sound ~ :word${at}))`;
   });
 
-export interface SuggestedDoctorRow {
-  id: number;
-  name: string;
-  specialization: string;
-  hospital_name: string;
-  photo_hash: string | null;
-  distance_km: number | null;
-}
+export type SuggestedDoctorRow = Pick<
+  ListedDoctorRow,
+  'id' | 'name' | 'specialization' | 'hospital_name' | 'photo_hash' | 'distance_km'
+>;
 
 /**
  * Doctors whose name matches a word and who match all. Candidates are the nearest by degrees, from the

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FoundDoctor, FoundDoctors } from '#contract/search/doctor-search.ts';
+import type { DoctorSummary } from '#contract/doctors/doctors.ts';
+import type { FoundDoctors } from '#contract/search/doctor-search.ts';
 import { type Place, placeStore } from '#web/ui/place.ts';
 import { createCall } from '../../api/client.ts';
 import { DoctorsScreen, loadDoctors } from './doctors-screen.tsx';
 
 const warangal: Place = { name: 'Warangal', latitude: 18, longitude: 79.5833 };
-const asha: FoundDoctor = {
+const asha: DoctorSummary = {
   _id: '42',
   doctorId: 'DOC-000042',
   name: 'Dr. Asha Rao',
@@ -25,7 +26,7 @@ const asha: FoundDoctor = {
   distanceKm: 3.2,
 };
 
-const list = (doctors: FoundDoctor[], more: Partial<FoundDoctors> = {}) =>
+const list = (doctors: DoctorSummary[], more: Partial<FoundDoctors> = {}) =>
   Response.json({
     doctors,
     total: doctors.length,

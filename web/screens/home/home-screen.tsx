@@ -24,7 +24,10 @@ const emptyContent: HomeContent = { isDemo: false, programs: [], voices: [] };
 export function sortByRating(doctors: readonly DoctorSummary[]): DoctorSummary[] {
   const rating = (doctor: DoctorSummary) => doctor.averageRating ?? 0;
   return doctors
-    .toSorted((a, b) => rating(b) - rating(a) || b.reviewCount - a.reviewCount || a.distanceKm - b.distanceKm)
+    .toSorted(
+      (a, b) =>
+        rating(b) - rating(a) || b.reviewCount - a.reviewCount || (a.distanceKm ?? 0) - (b.distanceKm ?? 0),
+    )
     .slice(0, maxDoctors);
 }
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import type { Practice } from '#contract/doctors/practices.ts';
-import type { FoundDoctor } from '#contract/search/doctor-search.ts';
 import { getLocale, overwriteGetLocale } from '#messages/runtime.js';
 import { DoctorCard } from './doctor-card.tsx';
 
@@ -20,12 +20,12 @@ const practice = (name: string, distanceKm?: number): Practice => ({
   modes: ['Offline'],
   ...(distanceKm !== undefined && { distanceKm }),
 });
-const doctor: FoundDoctor = {
+const doctor: DoctorSummary = {
   ...{ _id: '42', doctorId: 'DOC-000042', name: 'Dr. Asha Rao', specialization: 'Cardiology' },
   ...{ photo: { url: null }, Hospital: 'Care Hospital', hospitalAgreed: true, experience: 12, basicFee: 800 },
   ...{ languages: [], averageRating: null, reviewCount: 0, distanceKm: 3.2 },
 };
-const shown = (practices?: Practice[], more: Partial<FoundDoctor> = {}) =>
+const shown = (practices?: Practice[], more: Partial<DoctorSummary> = {}) =>
   render(
     <MemoryRouter>
       <DoctorCard

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import type { Practice } from '#contract/doctors/practices.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
-import type { FoundDoctor } from '#contract/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
@@ -20,7 +20,7 @@ import { Stars } from '#web/ui/stars.tsx';
 import styles from './doctor-card.module.css';
 
 export interface DoctorCardProps {
-  readonly doctor: FoundDoctor;
+  readonly doctor: DoctorSummary;
   readonly next: FreeSlot | null;
   /** Today in the clinic's time zone. */
   readonly today: string;
@@ -131,7 +131,7 @@ function Place({ children }: { readonly children: ReactNode }) {
 }
 
 /** "Care Hospital · 3 km away", and the other practices */
-function DoctorPlaces({ doctor }: { readonly doctor: FoundDoctor }) {
+function DoctorPlaces({ doctor }: { readonly doctor: DoctorSummary }) {
   const others = doctor.practices?.slice(1) ?? [];
   return (
     <Place>

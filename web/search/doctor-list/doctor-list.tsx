@@ -1,5 +1,5 @@
+import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
-import type { FoundDoctor } from '#contract/search/doctor-search.ts';
 import { nearbyDoctorsKm } from '#domain/platform/distance.ts';
 import { m } from '#messages/messages.js';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -7,7 +7,7 @@ import { DoctorCard, type DoctorCardProps } from './doctor-card.tsx';
 import styles from './doctor-list.module.css';
 
 interface DoctorListProps {
-  readonly doctors: readonly FoundDoctor[];
+  readonly doctors: readonly DoctorSummary[];
   readonly today: string;
   /** By doctorId. */
   readonly next: Readonly<Record<string, FreeSlot | null>>;
@@ -30,9 +30,9 @@ export function DoctorList({ doctors, today, next, search, farApart, loading }: 
       </ul>
     );
   }
-  const isFar = ({ distanceKm }: FoundDoctor) =>
+  const isFar = ({ distanceKm }: DoctorSummary) =>
     farApart && distanceKm !== null && distanceKm > nearbyDoctorsKm;
-  const cards = (some: readonly FoundDoctor[], of: DoctorCardProps['search']) => (
+  const cards = (some: readonly DoctorSummary[], of: DoctorCardProps['search']) => (
     <ul className={`stack-3 ${styles.list}`} data-outdated={loading || undefined}>
       {some.map((doctor) => (
         <li key={doctor.doctorId}>
