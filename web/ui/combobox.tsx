@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './combobox.module.css';
 
 export interface ComboboxOption {
@@ -17,8 +17,7 @@ export interface OptionGroup<Option> {
   readonly options: readonly Option[];
 }
 
-export interface ComboboxListProps<Option> {
-  readonly label: string;
+export interface ComboboxProps<Option> {
   readonly open: boolean;
   /** Called on a click, an arrow key, Escape and blur. The owner handles typing, as it has the value. */
   readonly onOpen: (open: boolean) => void;
@@ -26,25 +25,16 @@ export interface ComboboxListProps<Option> {
   readonly onChoose: (option: Option) => void;
   /** Enter in an open list without a marked option; by default the form handles it. */
   readonly onEnter?: () => void;
-  readonly head?: ReactNode;
-  readonly children?: ReactNode;
-  readonly popupClass?: string | undefined;
-}
-
-interface BoxProps {
-  /** The text field, rendered by the owner; this component adds the combobox role and the keys. */
-  readonly box: RefObject<HTMLInputElement | null>;
-  readonly id: string;
-  readonly intoView?: boolean;
 }
 
 /**
- * The list of a combobox and its keys (WAI-ARIA APG, combobox with list autocomplete): arrows open the list
- * and mark an option, Enter selects it, Escape closes only the list. The arrows wrap around; with text in the
- * box they pass through the box.
+ * A text field with a list (WAI-ARIA APG, combobox with list autocomplete): arrows open the list and mark an
+ * option, Enter selects it, Escape closes only the list. The arrows wrap around; with text in the box they
+ * pass through the box. Returns the props of the field and of its `<ComboboxList>`.
  */
-export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListProps<Option> & BoxProps) {
-  const { box, id, intoView = false, label, open, onOpen, groups, onChoose, onEnter } = props;
+export function useCombobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
+  const { open, onOpen, groups, onChoose, onEnter } = props;
+  const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const options = groups.flatMap((group) => group.options);
   const [active, setActive] = useState(-1);
@@ -53,62 +43,71 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
   const optionId = (option: Option) => `${id}-${options.indexOf(option)}`;
   const markedId = marked && optionId(marked);
 
-  const move = (step: 1 | -1) => {
+  const move = (step: 1 | -1, throughBox: boolean) => {
     const last = options.length - 1;
     if (!open) {
       onOpen(true);
       return setActive(step === 1 ? Math.min(0, last) : last);
     }
     const next = active + step;
-    const throughBox = box.current?.value.trim() !== '';
     if (next > last) setActive(throughBox ? -1 : Math.min(0, last));
     else setActive(next < -1 || (next === -1 && !throughBox) ? last : next);
   };
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return; // input methods for Hindi use these keys
-    const { key } = event;
-    if (key === 'ArrowDown') move(1);
-    else if (key === 'ArrowUp') move(-1);
-    else if (key === 'Escape' && open) onOpen(false);
-    else if (key === 'Enter' && marked) onChoose(marked);
-    else if (key === 'Enter' && open && onEnter) onEnter();
-    else return;
-    event.preventDefault(); // prevents closing the dialog, submitting the form and moving the caret
-  });
-  const onInput = useEffectEvent(() => setActive(-1));
-  const onClick = useEffectEvent(() => onOpen(true));
-  const onBlur = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && popup.current?.contains(relatedTarget))) onOpen(false);
-  });
   useEffect(() => {
-    const over = new AbortController();
-    const { signal } = over;
-    box.current?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    box.current?.addEventListener('input', () => onInput(), { signal });
-    box.current?.addEventListener('click', () => onClick(), { signal });
-    box.current?.addEventListener('blur', (event) => onBlur(event), { signal });
-    return () => over.abort();
-  }, [box]);
+    if (markedId) document.getElementById(markedId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [markedId]);
 
-  useEffect(() => {
-    box.current?.setAttribute('role', 'combobox');
-    box.current?.setAttribute('aria-autocomplete', 'list');
-    box.current?.setAttribute('aria-controls', `${id}-list`);
-    box.current?.setAttribute('aria-expanded', String(open));
-    if (markedId) box.current?.setAttribute('aria-activedescendant', markedId);
-    else box.current?.removeAttribute('aria-activedescendant');
-  }, [box, id, open, markedId]);
+  const inputProps = {
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-controls': `${id}-list`,
+    'aria-expanded': open,
+    'aria-activedescendant': markedId,
+    onKeyDown: (event) => {
+      if (event.nativeEvent.isComposing) return; // input methods for Hindi use these keys
+      const { key, currentTarget } = event;
+      const hasText = currentTarget.value.trim() !== '';
+      if (key === 'ArrowDown') move(1, hasText);
+      else if (key === 'ArrowUp') move(-1, hasText);
+      else if (key === 'Escape' && open) onOpen(false);
+      else if (key === 'Enter' && marked) onChoose(marked);
+      else if (key === 'Enter' && open && onEnter) onEnter();
+      else return;
+      event.preventDefault(); // prevents closing the dialog, submitting the form and moving the caret
+    },
+    onInput: () => setActive(-1),
+    onClick: () => onOpen(true),
+    onBlur: ({ relatedTarget }) => {
+      if (!popup.current?.contains(relatedTarget)) onOpen(false);
+    },
+  } satisfies ComponentProps<'input'>;
+  return { inputProps, listProps: { id, popup, open, groups, marked, optionId, onChoose } };
+}
 
-  const isListed = open && options.length > 0;
+interface ComboboxListProps<Option extends ComboboxOption> {
+  /** The `listProps` of `useCombobox`. */
+  readonly combobox: ReturnType<typeof useCombobox<Option>>['listProps'];
+  readonly label: string;
+  readonly intoView?: boolean;
+  readonly head?: ReactNode;
+  readonly children?: ReactNode;
+  readonly popupClass?: string | undefined;
+}
+
+export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListProps<Option>) {
+  const { combobox, label, intoView = false, head, children, popupClass = '' } = props;
+  const { id, popup, open, groups, marked, optionId, onChoose } = combobox;
+
+  const isListed = open && groups.some(({ options }) => options.length > 0);
   useEffect(() => {
-    const shown = markedId ? document.getElementById(markedId) : intoView && isListed ? popup.current : null;
-    shown?.scrollIntoView?.({ block: 'nearest' });
-  }, [markedId, intoView, isListed]);
+    if (intoView && isListed) popup.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [popup, intoView, isListed]);
 
   return (
-    <div ref={popup} className={`${styles.popup} ${props.popupClass ?? ''}`} hidden={!open}>
-      {props.head}
+    <div ref={popup} className={`${styles.popup} ${popupClass}`} hidden={!open}>
+      {head}
       <div id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1} className={styles.list}>
         {open &&
           groups.map((group) => (
@@ -140,7 +139,7 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
             </Group>
           ))}
       </div>
-      {props.children}
+      {children}
     </div>
   );
 }

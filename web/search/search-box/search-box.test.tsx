@@ -159,7 +159,7 @@ test('D-02 a key pressed after the suggestions were drawn, and before they liste
   render(
     <MemoryRouter>
       <CallContext value={call}>
-        <SearchSuggestions box={box} />
+        <SearchSuggestions box={box} enhance={() => {}} />
         <KeyBetween box={box} />
       </CallContext>
     </MemoryRouter>,

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
 import styles from './search-box.module.css';
+import type { Enhanced } from './search-suggestions.tsx';
 
 const SearchSuggestions = lazy(async () => ({
   default: (await import('./search-suggestions.tsx')).SearchSuggestions,
@@ -22,9 +23,10 @@ interface SearchBoxProps {
  */
 export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
   const [box, setBox] = useState<HTMLInputElement | null>(null);
+  const [enhanced, enhance] = useState<Enhanced>({});
   return (
     <search className="shrinks block relative container">
-      <form className={styles.box} action={doctorsPath({})}>
+      <form className={styles.box} action={doctorsPath({})} {...enhanced.form}>
         <Icon name="search" />
         <input
           type="search"
@@ -38,6 +40,7 @@ export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
             if (input && input === document.activeElement) setBox(input);
           }}
           onFocus={({ target }) => setBox(target)}
+          {...enhanced.input}
         />
         {children}
         <Button type="submit">
@@ -47,7 +50,7 @@ export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
       </form>
       {box && (
         <Suspense>
-          <SearchSuggestions box={box} onTyped={onTyped} />
+          <SearchSuggestions box={box} onTyped={onTyped} enhance={enhance} />
         </Suspense>
       )}
     </search>

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, memo, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Suggestions } from '#contract/search/doctor-search.ts';
 import { maxSearchTextLength } from '#domain/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
 import type { DebouncedQuery } from '#web/api/use-debounced-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ComboboxList } from '#web/ui/combobox.tsx';
+import { ComboboxList, useCombobox } from '#web/ui/combobox.tsx';
 import { FreeTextEmergency } from '#web/ui/emergency/free-text-emergency.tsx';
 import { listAllSpecializations, toSearchGroups } from './search-options.tsx';
 import styles from './search-suggestions.module.css';
@@ -30,19 +30,24 @@ function toUrl(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}?${query}`;
 }
 
+/** What the suggestions, once loaded, make of the plain form. */
+export interface Enhanced {
+  readonly form?: ComponentProps<'form'>;
+  readonly input?: ComponentProps<'input'>;
+}
+
 interface SearchSuggestionsProps {
   readonly box: HTMLInputElement;
   readonly onTyped?: ((typed: string) => void) | undefined;
+  readonly enhance: (form: Enhanced) => void;
 }
 
 /**
  * The list of suggestions under a search box. The box is in the first script, which must stay small;
- * everything else is here, so this listens to its element.
+ * everything else is here and hands its props up. Remembered, as the box renders again when it gets them.
  */
-export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
-  const id = useId();
+export const SearchSuggestions = memo(({ box, onTyped, enhance }: SearchSuggestionsProps) => {
   const navigate = useNavigate();
-  const boxRef = useRef(box);
   const [typed, setTyped] = useState(box.value);
   const [wanted, setWanted] = useState(document.activeElement === box);
   const suggested = useSuggestions(typed, wanted);
@@ -56,38 +61,46 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
     box.blur();
     void navigate(path);
   };
-  const onInput = useEffectEvent(() => {
+  const { inputProps, listProps } = useCombobox({
+    open,
+    onOpen: setWanted,
+    groups,
+    onChoose: ({ path }) => go(path),
+  });
+  const readBox = () => {
     if (box.value === typed) return;
     setTyped(box.value);
     onTyped?.(box.value);
     setWanted(true);
-  });
-  const onSubmit = useEffectEvent((event: SubmitEvent) => {
-    event.preventDefault();
-    if (box.form) go(toUrl(box.form));
-  });
-  useEffect(() => {
-    const over = new AbortController();
-    const { signal } = over;
-    box.maxLength = maxSearchTextLength;
-    box.addEventListener('input', () => onInput(), { signal });
-    box.addEventListener('focus', () => setWanted(true), { signal });
-    box.form?.addEventListener('submit', (event) => onSubmit(event), { signal });
-    onInput(); // typed between the render and this effect
-    return () => over.abort();
-  }, [box]);
+  };
+  useLayoutEffect(() =>
+    enhance({
+      form: {
+        onSubmit: (event) => {
+          event.preventDefault();
+          go(toUrl(event.currentTarget));
+        },
+      },
+      input: {
+        ...inputProps,
+        maxLength: maxSearchTextLength,
+        onInput: () => {
+          inputProps.onInput();
+          readBox();
+        },
+        onFocus: () => setWanted(true),
+      },
+    }),
+  );
+  const readAtFirst = useEffectEvent(readBox);
+  useEffect(() => readAtFirst(), []); // typed between the render and this effect
 
   const status = open ? describeStatus(suggested, typed, count) : '';
   return (
     <>
       <ComboboxList
-        box={boxRef}
-        id={id}
+        combobox={listProps}
         label={m.search_suggestions()}
-        open={open}
-        onOpen={setWanted}
-        groups={groups}
-        onChoose={({ path }) => go(path)}
         popupClass={styles.popup}
         head={
           <div aria-live="polite">
@@ -118,4 +131,4 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
       </p>
     </>
   );
-}
+});

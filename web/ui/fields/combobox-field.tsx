@@ -1,12 +1,12 @@
-import { type ComponentProps, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { ComboboxList, type ComboboxListProps, type ComboboxOption } from '../combobox.tsx';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { ComboboxList, type ComboboxOption, type ComboboxProps, useCombobox } from '../combobox.tsx';
 import styles from './combobox-field.module.css';
 import fieldStyles from './field.module.css';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 type Input = Pick<ComponentProps<'input'>, 'placeholder' | 'onFocus' | 'aria-required'>;
 
-interface ComboboxFieldProps<Option> extends ComboboxListProps<Option>, Input {
+interface ComboboxFieldProps<Option> extends ComboboxProps<Option>, Input {
   readonly label: string;
   /** The name of the list, if it is not the field's label. */
   readonly listLabel?: string;
@@ -19,6 +19,9 @@ interface ComboboxFieldProps<Option> extends ComboboxListProps<Option>, Input {
   readonly start?: ReactNode;
   readonly end?: ReactNode;
   readonly beside?: ReactNode;
+  /** In the popup, below the options. */
+  readonly children?: ReactNode;
+  readonly popupClass?: string | undefined;
 }
 
 export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFieldProps<Option>) {
@@ -35,11 +38,12 @@ export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFiel
     beside,
     placeholder,
     onFocus,
+    children,
+    popupClass,
     ...list
   } = props;
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
-  useImperativeHandle(inputRef, () => box.current as HTMLInputElement);
+  const { inputProps, listProps } = useCombobox(list);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="row-2">
@@ -47,11 +51,10 @@ export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFiel
           <div className={fieldStyles.box} data-invalid={error ? '' : undefined}>
             {start}
             <input
-              ref={box}
+              ref={inputRef}
               id={id}
               className={`shrinks full-width ${fieldStyles.input}`}
               type="text"
-              autoComplete="off"
               placeholder={placeholder}
               aria-invalid={error ? true : undefined}
               aria-describedby={describedBy(id, error, hint)}
@@ -59,10 +62,13 @@ export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFiel
               value={value}
               onChange={({ target }) => onType(target.value)}
               onFocus={onFocus}
+              {...inputProps}
             />
             {end}
           </div>
-          <ComboboxList box={box} id={id} label={listLabel} intoView {...list} />
+          <ComboboxList combobox={listProps} label={listLabel} intoView popupClass={popupClass}>
+            {children}
+          </ComboboxList>
         </div>
         {beside}
       </div>

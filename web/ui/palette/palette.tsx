@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useId } from 'react';
-import { ComboboxList, type ComboboxOption, type OptionGroup } from '../combobox.tsx';
+import type { ReactNode, RefObject } from 'react';
+import { ComboboxList, type ComboboxOption, type OptionGroup, useCombobox } from '../combobox.tsx';
 import { Field } from '../fields/field.tsx';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { keyEntries } from '../keys/key-table.ts';
@@ -37,9 +37,15 @@ interface PaletteProps {
 
 export function Palette(props: PaletteProps) {
   const { box, label, hint, list, typed, onType, groups, said, onClose, onChoose } = props;
-  const id = useId();
   const [first] = groups;
   const choose = ({ choice }: PaletteOption) => onChoose(choice);
+  const { inputProps, listProps } = useCombobox({
+    open: true,
+    onOpen: () => {}, // it stays open as long as the dialog
+    groups,
+    onChoose: choose,
+    onEnter: () => first?.options[0] && choose(first.options[0]),
+  });
   return (
     <div
       className={`stack-2 ${styles.palette}`}
@@ -58,22 +64,12 @@ export function Palette(props: PaletteProps) {
         placeholder={hint}
         aria-required={false}
         enterKeyHint="go"
-        autoComplete="off"
         maxLength={100}
         value={typed}
         onChange={({ target }) => onType(target.value)}
+        {...inputProps}
       />
-      <ComboboxList
-        box={box}
-        id={id}
-        label={list}
-        open
-        onOpen={() => {}} // it stays open as long as the dialog
-        groups={groups}
-        onChoose={choose}
-        onEnter={() => first?.options[0] && choose(first.options[0])}
-        popupClass={styles.found}
-      >
+      <ComboboxList combobox={listProps} label={list} popupClass={styles.found}>
         <p role="status" className={`muted ${styles.none}`}>
           {said}
         </p>
