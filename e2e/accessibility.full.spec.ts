@@ -109,7 +109,10 @@ for (const screen of screens) {
 // A page loaded in each language, as a visitor gets it; on other screens translated texts are put into the
 // English page.
 for (const language of locales.filter((each) => each !== 'en' && each !== 'hi')) {
-  test(`B-13 home speaks "${language}" and fits the narrowest screen`, async ({ page, context }) => {
+  test(`B-13 home and the pieces of web/ui speak "${language}" and fit the narrowest screen`, async ({
+    page,
+    context,
+  }) => {
     await context.addCookies([{ name: 'PARAGLIDE_LOCALE', value: language, domain: 'localhost', path: '/' }]);
     const screen: Screen = { name: 'home', path: '/' };
     await page.setViewportSize(phone);
@@ -118,6 +121,13 @@ for (const language of locales.filter((each) => each !== 'en' && each !== 'hi'))
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle(m.home_title({}, { locale: language }));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await findScreenViolations(page, screen)).toEqual([]);
+    await expectNoSidewaysScrolling(page);
+    await page.setViewportSize(phone);
+    await page.goto('/ui/');
+    await expect(
+      page.getByRole('button', { name: m.profile_save({}, { locale: language }) }),
+    ).not.toHaveCount(0);
     expect(await findScreenViolations(page, screen)).toEqual([]);
     await expectNoSidewaysScrolling(page);
   });

@@ -4,7 +4,13 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { precompress } from './build/compress.mjs';
-import { pagesBuild, serverBuild, serviceWorkerBuild, siteBuild } from './build/vite-builds.mjs';
+import {
+  galleryBuild,
+  pagesBuild,
+  serverBuild,
+  serviceWorkerBuild,
+  siteBuild,
+} from './build/vite-builds.mjs';
 import { buildStamp } from './build-cache.mjs';
 import { compileMessages, listMissingTranslations, locales } from './messages.mjs';
 import { fail, root } from './processes.mjs';
@@ -17,7 +23,8 @@ if (missing) fail(missing);
 await compileMessages();
 rmSync('dist', { recursive: true, force: true });
 const built = languages?.split(',') ?? locales;
-for (const part of [...built.map(siteBuild), serviceWorkerBuild, pagesBuild, serverBuild]) await build(part);
+for (const part of [...built.map(siteBuild), serviceWorkerBuild, pagesBuild, galleryBuild, serverBuild])
+  await build(part);
 for (const locale of locales.filter((each) => !built.includes(each))) {
   copyFileSync(`dist/web/.vite/${built[0]}.json`, `dist/web/.vite/${locale}.json`);
 }

@@ -2,7 +2,13 @@
 import { fork } from 'node:child_process';
 import { copyFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { pagesBuild, serverBuild, serviceWorkerBuild, siteBuild } from './build/vite-builds.mjs';
+import {
+  galleryBuild,
+  pagesBuild,
+  serverBuild,
+  serviceWorkerBuild,
+  siteBuild,
+} from './build/vite-builds.mjs';
 import { compileMessages, listMissingTranslations, locales } from './messages.mjs';
 import { lowMemoryEnv, root } from './processes.mjs';
 
@@ -14,6 +20,7 @@ const buildConfigs = {
   site: siteBuild(),
   serviceWorker: serviceWorkerBuild,
   pages: pagesBuild,
+  gallery: galleryBuild,
   server: serverBuild,
 };
 const building = new Set(Object.keys(buildConfigs));

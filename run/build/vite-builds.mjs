@@ -1,6 +1,6 @@
 // Vite configurations of the builds: the site, its page renderer, the server, the service worker.
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { hashPaths } from '../build-cache.mjs';
 import { root } from '../processes.mjs';
@@ -142,6 +142,16 @@ export const pagesBuild = {
     outDir: 'dist/pages',
     rolldownOptions: { input: 'web/entry-server.tsx' },
   },
+};
+
+/** The page of all pieces of web/ui, in all languages. A build of its own, so that no screen loads more for it. */
+export const galleryBuild = {
+  ...common,
+  root: join(root, 'web/ui/gallery'),
+  base: '/ui/',
+  css,
+  plugins: [react(), createMessageInliner()],
+  build: { target: 'es2022', outDir: join(root, 'dist/gallery'), emptyOutDir: true },
 };
 
 export const serverBuild = {

@@ -51,6 +51,7 @@ const shapes = {
 } as const;
 
 export type IconName = keyof typeof shapes;
+export const iconNames = Object.keys(shapes) as IconName[];
 
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return <Glyph path={shapes[name]} size={size} />;

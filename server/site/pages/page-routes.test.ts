@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +7,18 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { BuiltSite } from './built-site.ts';
 
 let hams: TestApp;
 let site: FastifyInstance;
+let built: BuiltSite;
 let directory: string;
 let address: URL;
 beforeAll(async () => {
   hams = await testApp();
   directory = await mkdtemp(join(tmpdir(), 'hams-site-'));
-  site = await buildApp(hams.deps, {
-    directory,
+  built = {
+    directory: join(directory, 'web'),
     dist: null,
     styles: '',
     stylesHash: "'sha256-0'",
@@ -37,7 +39,9 @@ beforeAll(async () => {
         failures: [],
       }),
     }),
-  });
+  };
+  await mkdir(built.directory);
+  site = await buildApp(hams.deps, built);
   address = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
 });
 afterAll(async () => {
@@ -71,4 +75,12 @@ test('B-13 a page keeps to this site, however its path begins', async () => {
 
 test('A-10 an address without a path is not found', async () => {
   expect(await ask('*')).toContain('HTTP/1.1 404 ');
+});
+
+test.each([true, false])('the pieces of web/ui are shown if there is a demo: %s', async (demo) => {
+  await mkdir(join(directory, 'gallery'), { recursive: true });
+  await writeFile(join(directory, 'gallery/index.html'), 'all pieces');
+  const app = await buildApp({ ...hams.deps, config: { ...hams.deps.config, demo } }, built);
+  expect((await app.inject('/ui/')).body.includes('all pieces')).toBe(demo);
+  await app.close();
 });

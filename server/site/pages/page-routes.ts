@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -117,6 +118,17 @@ export async function pageRoutes(app: FastifyInstance, installation: Site): Prom
       decorateReply: false,
       setHeaders: setCacheControl('public, max-age=3600'),
     });
+    // Every piece of web/ui, for those who build the screens.
+    const gallery = join(directory, '../gallery');
+    if (installation.config.demo && existsSync(gallery)) {
+      await files.register(fastifyStatic, {
+        root: gallery,
+        prefix: '/ui/',
+        decorateReply: false,
+        setHeaders: setCacheControl('no-cache'),
+        cacheControl: false,
+      });
+    }
   });
   app.get('/*', createPageHandler(app, installation));
 }

@@ -49,7 +49,7 @@ export function PhotoField({ label, photo, stored = null, note, onChange, error 
       <span className={`centred rigid accent-tint accent ${styles.frame}`}>
         {preview ? <img src={preview} alt={m.session_photo_preview()} /> : <Icon name="person" size={40} />}
       </span>
-      <div className={`stack-1 column shrinks relative ${styles.side}`}>
+      <div className={`stack-1 relative ${styles.side}`}>
         <label htmlFor={id} className={`strong break-anywhere ${styles.label}`}>
           {label} <span>{m.session_optional()}</span>
         </label>

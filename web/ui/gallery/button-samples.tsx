@@ -1,0 +1,93 @@
+import { m } from '#messages/messages.js';
+import { Button, ButtonLink } from '../button.tsx';
+import { Icon, iconNames } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { KeyCaps } from '../keys/key-caps.tsx';
+import { KeysHelp, KeysHint } from '../keys/keys-help.tsx';
+import { Menu } from '../menu.tsx';
+import { LanguageButton } from '../preferences/language-button.tsx';
+import { ThemeButton } from '../preferences/theme-button.tsx';
+import { ThemeChoice } from '../preferences/theme-choice.tsx';
+import { Tabs } from '../tabs.tsx';
+import { Held, nothing, Piece } from './piece.tsx';
+
+const looks = ['primary', 'quiet', 'plain', 'grave', 'danger'] as const;
+
+export function ButtonSamples() {
+  return (
+    <>
+      <Piece name="Button">
+        {looks.map((look) => (
+          <div key={look} className="row-2">
+            <Button look={look}>{m.profile_save()}</Button>
+            <Button look={look} disabled>
+              {m.profile_save()}
+            </Button>
+            <Button look={look} busy>
+              {m.profile_saving()}
+            </Button>
+          </div>
+        ))}
+        <Button wide>
+          <Icon name="search" />
+          {m.home_book()}
+        </Button>
+        <ButtonLink look="quiet" to="/">
+          {m.session_retry()}
+        </ButtonLink>
+      </Piece>
+      <Piece name="IconButton, Menu, Icon">
+        <div className="row-2">
+          <IconButton label={m.shell_close()}>
+            <Icon name="close" />
+          </IconButton>
+          <IconButton label={m.shell_close()} disabled>
+            <Icon name="close" />
+          </IconButton>
+          <Menu
+            label={m.settings_title()}
+            items={[
+              { key: 'save', name: m.profile_save(), onChoose: nothing },
+              { key: 'retry', name: m.session_retry(), closed: m.field_required() },
+              { key: 'cancel', name: m.own_cancel(), danger: true, onChoose: nothing },
+            ]}
+          />
+        </div>
+        <div className="row-2 muted">
+          {iconNames.map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+        </div>
+      </Piece>
+      <Piece name="Tabs">
+        <Held initial="patient">
+          {(chosen, choose) => (
+            <Tabs
+              label={m.settings_title()}
+              chosen={chosen}
+              onChoose={choose}
+              tabs={[
+                { key: 'patient', name: m.session_patient(), panel: <p>{m.settings_lead()}</p> },
+                { key: 'doctor', name: m.session_doctor(), panel: <p>{m.home_lead()}</p> },
+              ]}
+            />
+          )}
+        </Held>
+      </Piece>
+      <Piece name="Preferences">
+        <div className="row-2">
+          <LanguageButton />
+          <ThemeButton />
+        </div>
+        <ThemeChoice />
+      </Piece>
+      <Piece name="Keys">
+        <div className="row-2">
+          <KeyCaps keys={['g', 'h']} />
+          <KeysHelp />
+        </div>
+        <KeysHint />
+      </Piece>
+    </>
+  );
+}

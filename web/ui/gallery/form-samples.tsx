@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Field } from '../fields/field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { ConfirmDiscard } from '../forms/confirm-discard.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { FieldCard } from '../forms/field-card.tsx';
+import { FoldedFilters } from '../forms/folded-filters.tsx';
+import { SaveBar } from '../forms/save-bar.tsx';
+import { SettingsCard } from '../settings-card.tsx';
+import { Toasts, toast } from '../toasts/toasts.tsx';
+import styles from './gallery.module.css';
+import { Held, nothing, Piece } from './piece.tsx';
+
+export function FormSamples() {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <>
+      <Piece name="ErrorSummary">
+        <form ref={form} className="stack-3">
+          <Held initial={0}>
+            {(attempt, submit) => (
+              <>
+                <ErrorSummary form={form} attempt={attempt} errors={form} />
+                <Button look="quiet" onClick={() => submit(attempt + 1)}>
+                  {m.session_retry()}
+                </Button>
+              </>
+            )}
+          </Held>
+          <Field label={m.settings_street()} error={m.field_required()} />
+          <Field label={m.settings_city()} error={m.field_required()} />
+        </form>
+      </Piece>
+      <Piece name="Cards of a form">
+        <FieldCard title={m.settings_address()} note={m.settings_address_note()}>
+          <Field label={m.settings_street()} />
+        </FieldCard>
+        <SettingsCard titleId="settings-sample">
+          <h3 id="settings-sample">{m.settings_title()}</h3>
+          <p>{m.settings_lead()}</p>
+        </SettingsCard>
+        <FoldedFilters count={2}>
+          <SelectField label={m.settings_city()}>
+            <option>{m.session_city()}</option>
+          </SelectField>
+        </FoldedFilters>
+      </Piece>
+      <Piece name="SaveBar">
+        {[false, true].map((busy) => (
+          <div key={String(busy)} className={styles.inFlow}>
+            <SaveBar
+              save={m.profile_save()}
+              saving={m.profile_saving()}
+              discard={m.session_discard()}
+              unsaved
+              busy={busy}
+              problem={busy ? null : m.settings_failed()}
+              retry
+              onDiscard={nothing}
+            />
+          </div>
+        ))}
+      </Piece>
+      <Piece name="Dialogs and toasts">
+        <div className="row-2">
+          <Held initial={false}>
+            {(open, change) => (
+              <>
+                <Button look="quiet" onClick={() => change(true)}>
+                  {m.settings_title()}
+                </Button>
+                <Dialog open={open} onClose={() => change(false)} title={m.settings_title()}>
+                  <p>{m.settings_lead()}</p>
+                  <Button wide>{m.profile_save()}</Button>
+                </Dialog>
+              </>
+            )}
+          </Held>
+          <Held initial={false}>
+            {(open, change) => (
+              <>
+                <Button look="danger" onClick={() => change(true)}>
+                  {m.session_discard()}
+                </Button>
+                <ConfirmDiscard open={open} onKeep={() => change(false)} onDiscard={() => change(false)} />
+              </>
+            )}
+          </Held>
+          <Button look="plain" onClick={() => toast.good(m.settings_saved())}>
+            {m.profile_save()}
+          </Button>
+        </div>
+        <Toasts />
+      </Piece>
+    </>
+  );
+}
