@@ -31,20 +31,8 @@ export async function compileMessages() {
     outputStructure: 'locale-modules',
     emitReadme: false,
   });
-  cachePluralRules();
   writeFieldMessages();
   stamp.write();
-}
-
-/** The compiled code creates new plural rules for each message; a page has dozens. */
-function cachePluralRules() {
-  const file = join(compiledFolder, 'registry.js');
-  const source = readFileSync(file, 'utf8');
-  const making = 'new Intl.PluralRules(locale, options).select';
-  if (!source.includes(making)) fail(`${file} no longer says ${making}`);
-  const keeping = '(pluralRules[locale + options?.type] ??= new Intl.PluralRules(locale, options)).select';
-  const rules = '/** @type {Record<string, Intl.PluralRules>} */\nconst pluralRules = {};\n';
-  writeFileSync(file, source.replace(making, () => keeping) + rules);
 }
 
 /**
