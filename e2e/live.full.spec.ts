@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test';
-import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { type SharedDatabase, startSharedDatabase } from '#harness/shared-database.ts';
 import {
   type Account,
   type Doctor,
@@ -12,7 +13,7 @@ import {
 // One worker for all of them, because each would start two processes.
 test.describe.configure({ mode: 'default' });
 
-let data: Awaited<ReturnType<typeof createTemporaryData>>;
+let database: SharedDatabase;
 /** Two processes on one database: a change made in one is seen in the other. */
 let firstProcess: RunningHams;
 let secondProcess: RunningHams;
@@ -21,15 +22,15 @@ let patient: Account;
 let api: APIRequestContext;
 
 test.beforeAll(async () => {
-  data = await createTemporaryData();
-  firstProcess = await startHams({ DATA_DIR: data.path });
-  secondProcess = await startHams({ DATA_DIR: data.path });
+  database = await startSharedDatabase();
+  firstProcess = await startHams(database.settings);
+  secondProcess = await startHams(database.settings);
   api = await request.newContext({ baseURL: secondProcess.url });
 });
 test.afterAll(async () => {
   await api.dispose();
   for (const { process } of [firstProcess, secondProcess]) await endProcess(process, 'SIGTERM');
-  await data.remove();
+  await database.close();
 });
 test.beforeEach(async () => {
   doctor = await registerDoctor(api);
@@ -135,7 +136,7 @@ test('E-08 a tab that lost its server says how old what it shows is, and catches
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await expect(slot(page, '09:00')).toBeEnabled();
 
-  firstProcess = await startHams({ PORT: new URL(firstProcess.url).port, DATA_DIR: data.path });
+  firstProcess = await startHams({ PORT: new URL(firstProcess.url).port, ...database.settings });
   // After some failed attempts, reconnecting waits up to half a minute.
   await page.clock.fastForward(30_000);
   await expect(slot(page, '09:00')).toBeDisabled();

@@ -3,7 +3,8 @@ import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/api-calls.ts';
 import { connectToDatabase } from '#harness/database.ts';
-import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { startSharedDatabase } from '#harness/shared-database.ts';
 
 export const raceSlots = listGridStarts(15).map(formatSlotTime);
 /** Two days ahead, so that a race cannot cross midnight. */
@@ -26,13 +27,13 @@ export async function startRaceClinic(
   patientsCount: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RaceClinic> {
-  const data = await createTemporaryData();
-  const start = () => startHams({ ...settings, DATA_DIR: data.path });
+  const database = await startSharedDatabase();
+  const start = () => startHams({ ...settings, ...database.settings });
   const processes = [await start(), await start()];
   const patients = await signUpPatients(processes[0]?.url ?? '', patientsCount, 6_200_000_000);
   let doctors = 0;
   const clinic: RaceClinic = {
-    dataDirectory: data.path,
+    dataDirectory: database.dataDirectory,
     processes,
     patients,
     start,
@@ -52,7 +53,7 @@ export async function startRaceClinic(
     },
     async stop() {
       for (const { process } of clinic.processes) await endProcess(process, 'SIGTERM');
-      await data.remove();
+      await database.close();
     },
   };
   return clinic;

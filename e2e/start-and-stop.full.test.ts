@@ -71,6 +71,18 @@ describe('what cannot be started says so in one sentence and ends with 1', () =>
   });
 });
 
+test('A-11 a second HAMS on a data folder is refused, and the first goes on', async () => {
+  const DATA_DIR = await freshData();
+  const hams = await startHams({ DATA_DIR });
+  const { code, said } = await startWithBadSettings({ DATA_DIR });
+  expect(code).toBe(1);
+  expect(said).toContain(
+    `HAMS cannot start: ${DATA_DIR} is in use by process ${hams.process.pid}. Stop that HAMS`,
+  );
+  expect((await fetch(`${hams.url}/api/readyz`)).status).toBe(200);
+  await endProcess(hams.process, 'SIGTERM');
+});
+
 test('A-11 SIGTERM lets a running request finish and stops within five seconds', async () => {
   const hams = await startHams({ DATA_DIR: await freshData() });
   const body = JSON.stringify({ phone: '9000000000', password: 'never mind' });

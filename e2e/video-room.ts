@@ -11,7 +11,8 @@ import {
   signUpPatients,
 } from '#harness/api-calls.ts';
 import { connectToDatabase } from '#harness/database.ts';
-import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { startSharedDatabase } from '#harness/shared-database.ts';
 import { m } from '#messages/messages.js';
 import { findMorningTimeZone } from './morning-clinic.ts';
 import { rememberToken } from './visitor.ts';
@@ -33,15 +34,15 @@ const homes = { patient: '/dashboard/patient', doctor: '/dashboard/home' };
 
 /** Uses a time zone where it is morning, so that the visit does not lapse whenever this runs. */
 export async function startVideoClinic(processes: 1 | 2): Promise<VideoClinic> {
-  const data = await createTemporaryData();
-  const settings = { DATA_DIR: data.path, CLINIC_TIME_ZONE: findMorningTimeZone() };
+  const database = await startSharedDatabase();
+  const settings = { ...database.settings, CLINIC_TIME_ZONE: findMorningTimeZone() };
   let first = await startHams(settings);
   const second = processes === 2 ? [await startHams(settings)] : [];
   const [patient] = await signUpPatients(first.url, 1, 6_200_000_000);
   if (!patient) throw new Error('Nobody signed up');
   const people = { patient, doctor: await signUpDoctor(first.url, '6100000001') };
   const visit = await bookVisit(first, people, settings.CLINIC_TIME_ZONE);
-  await moveVisitToNow(visit, data.path);
+  await moveVisitToNow(visit, database.dataDirectory);
 
   async function openRoomAs(browser: Browser, role: Role, { url }: RunningHams, query = ''): Promise<Page> {
     const context = await browser.newContext({ baseURL: url, locale: 'en-IN' });
@@ -68,7 +69,7 @@ export async function startVideoClinic(processes: 1 | 2): Promise<VideoClinic> {
     atTheRoom: (browser, role, hams = first) => openRoomAs(browser, role, hams, `?room=${visit}`),
     async stop() {
       for (const { process } of [...second, first]) await endProcess(process, 'SIGTERM');
-      await data.remove();
+      await database.close();
     },
   };
 }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { findRunError } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { changeOwner, type DataDirectory, superuser } from './data-directory.ts';
@@ -10,13 +9,8 @@ import { PostgresUnavailable } from './postgres-unavailable.ts';
 
 export const clusterExists = ({ cluster }: DataDirectory) => existsSync(join(cluster, 'PG_VERSION'));
 
-/**
- * Creates the cluster as a draft and renames it: it is complete or absent, even if several processes do this
- * concurrently, of which the first wins. Throws PostgresUnavailable.
- */
+/** Creates the cluster as a draft and renames it: it is complete or absent. Throws PostgresUnavailable. */
 export async function createCluster(directory: DataDirectory, binaries: Binaries): Promise<void> {
-  await waitForOtherDrafts(directory);
-  if (clusterExists(directory)) return;
   const { draft, remove } = makeDraft(directory);
   try {
     if (directory.account.borrowed) changeOwner(draft, directory.account);
@@ -29,7 +23,7 @@ export async function createCluster(directory: DataDirectory, binaries: Binaries
 
 /** A folder beside the cluster's final path, removed when this process ends. */
 export function makeDraft(directory: DataDirectory): { draft: string; remove(): void } {
-  const draft = mkdtempSync(`${draftPrefix(directory)}${process.pid}-`);
+  const draft = mkdtempSync(draftPrefix(directory));
   const remove = () => {
     process.off('exit', remove);
     rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
@@ -67,7 +61,6 @@ function moveInPlace(draft: string, directory: DataDirectory): void {
   try {
     renameSync(draft, directory.cluster);
   } catch (error) {
-    if (clusterExists(directory)) return; // another process created it first
     throw new PostgresUnavailable(
       `${directory.cluster} is in the way and holds no PostgreSQL database; move it away or choose another DATA_DIR.`,
       { cause: error },
@@ -75,46 +68,18 @@ function moveInPlace(draft: string, directory: DataDirectory): void {
   }
 }
 
-/**
- * Waits for other processes' initdb, to avoid a second one; two may still run concurrently, and either may win.
- */
-async function waitForOtherDrafts(directory: DataDirectory): Promise<void> {
-  const deadline = performance.now() + 10_000; // long enough for initdb on a slow disk
-  while (!clusterExists(directory) && performance.now() < deadline) {
-    if (!listDrafts(directory).some(({ pid }) => isAlive(pid))) return;
-    await setTimeout(10);
-  }
-}
-
-/** Removes the drafts of processes that were killed during initdb. */
+/** Removes the drafts of processes that were killed: this one holds the directory and has none. */
 export async function removeAbandonedDrafts(directory: DataDirectory): Promise<void> {
-  for (const { path, pid } of listDrafts(directory)) {
-    // An orphaned initdb may still write into it. Not rmSync, which stops at files that vanish meanwhile.
-    if (!isAlive(pid)) await rm(path, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/** Prefix of drafts beside the cluster's path; followed by the pid of their process. */
-const draftPrefix = ({ cluster }: DataDirectory) => `${cluster}.new-`;
-
-/** The pid is that of the process that creates the draft. */
-function listDrafts(directory: DataDirectory): { path: string; pid: number }[] {
-  const prefix = draftPrefix(directory);
   const folder = dirname(directory.cluster);
-  const paths = readdirSync(folder).map((name) => join(folder, name));
-  return paths
-    .filter((path) => path.startsWith(prefix))
-    .map((path) => ({ path, pid: Number.parseInt(path.slice(prefix.length), 10) }));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    // An orphaned initdb may still write into it. Not rmSync, which stops at files that vanish meanwhile.
+    if (path.startsWith(draftPrefix(directory)))
+      await rm(path, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+const draftPrefix = ({ cluster }: DataDirectory) => `${cluster}.new-`;
 
 /** A cluster that root has copied (a restored backup) belongs to root, but PostgreSQL has to own it. */
 export function takeOverCopiedCluster({ cluster, account }: DataDirectory): void {

@@ -48,7 +48,7 @@ export async function* copyRunningCluster({
     yield* readLog(client, cluster, start, ended.stop);
   } catch (error) {
     // The failing statement says less than the connection error before it.
-    throw lost === null ? error : new Error('PostgreSQL ended the copy.', { cause: lost });
+    throw lost === null ? error : new PostgresUnavailable('PostgreSQL ended the copy.', { cause: lost });
   } finally {
     await client.end();
   }

@@ -4,13 +4,14 @@ import { findBinaries } from './binaries.ts';
 import { flushCluster, makeDraft, takeOverCopiedCluster } from './cluster.ts';
 import type { CopiedEntry } from './copied-entry.ts';
 import { openDataDirectory } from './data-directory.ts';
+import { holdDirectory } from './hold-directory.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 import { writeCluster } from './write-cluster.ts';
 
 /**
  * Moves a copied cluster into this data directory, which must have none. It is written and flushed beside its
- * final path and then renamed: complete or absent. Throws PostgresUnavailable, also if another process has
- * created a cluster meanwhile, and the signal's reason.
+ * final path and then renamed: complete or absent. Throws PostgresUnavailable, also if another process holds
+ * the directory, and the signal's reason.
  */
 export async function placeCluster(
   dataDirectory: string,
@@ -18,6 +19,10 @@ export async function placeCluster(
   signal: AbortSignal,
 ): Promise<void> {
   const directory = openDataDirectory(dataDirectory);
+  const hold = await holdDirectory(directory, 0);
+  if (typeof hold === 'string') {
+    throw new PostgresUnavailable(`${dataDirectory} is in use by process ${hold}; nothing was put there.`);
+  }
   const binaries = findBinaries();
   // As with a new cluster: if this process is killed, the next start removes it.
   const { draft, remove } = makeDraft(directory);
@@ -38,6 +43,7 @@ export async function placeCluster(
     );
   } finally {
     remove();
+    hold.release();
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
-import { closeSync, linkSync, openSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findRunError, spawnAs } from './account.ts';
@@ -83,7 +83,7 @@ function watch(server: ChildProcess, readLog: () => string): Launch {
   };
 }
 
-/** Another process started one concurrently, or children of a killed one are still running. */
+/** The server of a killed process is just starting, or its children are still running. */
 const transientRefusal = /^lock file .* (already exists|is empty)|^pre-existing shared memory block/;
 
 function lastWords(log: string, pid: number | undefined): string {
@@ -124,22 +124,8 @@ const hasCode = (error: unknown, ...codes: string[]) =>
  */
 function removeStalePidFile(directory: DataDirectory): void {
   for (const file of [pidFile(directory), socketLockFile(directory)]) {
-    const content = read(file);
-    const pid = pidIn(content);
-    if (pid !== null && !isServerProcess(directory, pid)) removeUnlessChanged(file, content);
-  }
-}
-
-/** Meanwhile another process may have started a server, whose file must not be removed. */
-function removeUnlessChanged(file: string, expected: string | null): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-    if (read(aside) !== expected) linkSync(aside, file);
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error; // another process removed or replaced it
-  } finally {
-    rmSync(aside, { force: true });
+    const pid = pidIn(read(file));
+    if (pid !== null && !isServerProcess(directory, pid)) rmSync(file, { force: true });
   }
 }
 

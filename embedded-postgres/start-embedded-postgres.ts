@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import {
   clusterExists,
@@ -7,12 +8,13 @@ import {
   removeAbandonedDrafts,
   takeOverCopiedCluster,
 } from './cluster.ts';
+import { connectToServer } from './connect-to-server.ts';
 import { type DataDirectory, database, openDataDirectory, port, superuser } from './data-directory.ts';
-import { Membership, whyNotConnected } from './membership.ts';
+import { holdDirectory } from './hold-directory.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 import { findRunningPostmaster, type Launch, launchPostmaster, stopPostmaster } from './postmaster.ts';
 
-/** HAMS's own PostgreSQL in `<dataDirectory>/postgres`, shared by all processes with that directory. */
+/** HAMS's own PostgreSQL in `<dataDirectory>/postgres`, which one process starts and stops. */
 export interface EmbeddedPostgres {
   /** For pg.Pool; `host` is the directory of the unix socket. */
   readonly connection: {
@@ -22,11 +24,11 @@ export interface EmbeddedPostgres {
     readonly database: string;
   };
   /**
-   * Resolves when a server accepts connections, started if needed; concurrent calls share one attempt. Throws
-   * PostgresUnavailable.
+   * Resolves when the server accepts connections, started if needed; concurrent calls share one attempt.
+   * Throws PostgresUnavailable.
    */
   ensureRunning(): Promise<void>;
-  /** Leaves the server; the last member stops it and waits at most four seconds. */
+  /** Stops the server and waits at most four seconds. */
   stop(): Promise<void>;
 }
 
@@ -34,20 +36,13 @@ interface Options {
   readonly dataDirectory: string;
   /** Called with a short text for slow steps, and for failures that no call reports. */
   readonly report?: (step: string) => void;
-}
-
-/** Adopts the server of this data directory or starts one. Throws PostgresUnavailable. */
-export async function startEmbeddedPostgres({
-  dataDirectory,
-  report = () => {},
-}: Options): Promise<EmbeddedPostgres> {
-  const server = new SharedServer(dataDirectory, report);
-  await server.ensureRunning();
-  return server;
+  /** Uses the server of another process, if one runs, until that stops it. */
+  readonly mayJoin?: boolean;
 }
 
 /** Milliseconds. A crashed server replays its log before it answers; a refused start may succeed later. */
 const patience = {
+  holder: 2000,
   absent: 10_000,
   busy: 120_000,
   refusal: 5000,
@@ -56,57 +51,116 @@ const patience = {
   pauseAfterFailure: 1000,
 };
 
-class SharedServer implements EmbeddedPostgres {
+/**
+ * Starts the server of this data directory, or adopts that of a killed process. Throws PostgresUnavailable,
+ * also if another process holds the directory.
+ */
+export async function startEmbeddedPostgres({
+  dataDirectory,
+  report = () => {},
+  mayJoin = false,
+}: Options): Promise<EmbeddedPostgres> {
+  const directory = openDataDirectory(dataDirectory);
+  const deadline = performance.now() + patience.busy;
+  for (;;) {
+    const hold = await holdDirectory(directory, mayJoin ? 0 : patience.holder);
+    if (typeof hold !== 'string') return startServer(dataDirectory, report, hold.release);
+    if (!mayJoin) {
+      throw new PostgresUnavailable(
+        `${dataDirectory} is in use by process ${hold}. Stop that HAMS or its command first, or set another DATA_DIR; several processes need a DATABASE_URL (docs/operations.md#the-database).`,
+      );
+    }
+    // It may be starting or stopping its server.
+    const client = await connectToServer(directory);
+    if (client instanceof pg.Client) {
+      await client.end();
+      return { connection: toConnection(directory), ensureRunning: async () => {}, stop: async () => {} };
+    }
+    if (performance.now() > deadline) throw notAnswering(directory);
+    await setTimeout(patience.pauseAfterRefusal);
+  }
+}
+
+async function startServer(path: string, report: (step: string) => void, release: () => void) {
+  const server = new HeldServer(path, report, release);
+  try {
+    await server.ensureRunning();
+    return server;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+const toConnection = (directory: DataDirectory): EmbeddedPostgres['connection'] => ({
+  host: directory.socketDirectory,
+  port,
+  user: superuser,
+  database,
+});
+
+const notAnswering = ({ cluster, log }: DataDirectory) =>
+  new PostgresUnavailable(`PostgreSQL in ${cluster} does not answer; see ${log}.`);
+
+class HeldServer implements EmbeddedPostgres {
   readonly connection: EmbeddedPostgres['connection'];
   readonly #path: string;
   readonly #report: (step: string) => void;
-  #membership: Membership | null = null;
-  #joining: Promise<void> | null = null;
+  readonly #release: () => void;
+  /** A connection that ends with the server. */
+  #watcher: pg.Client | null = null;
+  #starting: Promise<void> | null = null;
   #stopping: Promise<void> | null = null;
   #flushing: Promise<void> | null = null;
   #launched: Launch | null = null;
 
-  constructor(path: string, report: (step: string) => void) {
+  constructor(path: string, report: (step: string) => void, release: () => void) {
     this.#path = path;
     this.#report = report;
-    this.connection = { host: openDataDirectory(path).socketDirectory, port, user: superuser, database };
+    this.#release = release;
+    this.connection = toConnection(openDataDirectory(path));
   }
 
   ensureRunning(): Promise<void> {
-    if (this.#stopping !== null) return Promise.reject(new Error('PostgreSQL was left by this process'));
-    this.#joining ??= this.#renewMembership().finally(() => {
-      this.#joining = null;
+    if (this.#stopping !== null) return Promise.reject(new Error('PostgreSQL was stopped by this process'));
+    this.#starting ??= this.#renewWatcher().finally(() => {
+      this.#starting = null;
     });
-    return this.#joining;
+    return this.#starting;
   }
 
   stop(): Promise<void> {
-    this.#stopping ??= this.#leave();
+    this.#stopping ??= this.#stop();
     return this.#stopping;
   }
 
   /** Only a new connection proves that the server accepts connections, so it replaces the present one. */
-  async #renewMembership(): Promise<void> {
-    const former = this.#membership;
+  async #renewWatcher(): Promise<void> {
+    const former = this.#watcher;
     // A process that is stopped before its server answers must not leave one behind.
     const abandon = () => this.#launched?.abandon();
     process.on('exit', abandon);
     try {
-      this.#membership = await this.#join(openDataDirectory(this.#path));
+      const watcher = await this.#connect(openDataDirectory(this.#path));
+      await createDatabase(watcher);
+      this.#watcher = watcher;
+      watcher.once('end', () => {
+        if (watcher === this.#watcher) void this.#bringBack();
+      });
     } finally {
       process.off('exit', abandon);
       this.#launched = null;
     }
-    await former?.close();
+    await former?.end();
   }
 
-  async #join(directory: DataDirectory): Promise<Membership> {
+  async #connect(directory: DataDirectory): Promise<pg.Client> {
     let waitingSince = performance.now();
     let refusedSince: number | null = null;
     let launch: Launch | null = null;
     for (;;) {
-      const answer = await this.#tryToJoin(directory);
-      if (answer instanceof Membership) return answer;
+      const answer = await connectToServer(directory);
+      if (answer instanceof pg.Client) return answer;
       const ending = launch?.ending ?? null;
       if (ending !== null) {
         refusedSince ??= performance.now();
@@ -121,28 +175,8 @@ class SharedServer implements EmbeddedPostgres {
         launch = await this.#launch(directory);
         if (refusedSince === null) waitingSince = performance.now(); // initdb's time does not count
       }
-      if (performance.now() - waitingSince > patience[answer]) {
-        throw new PostgresUnavailable(
-          `PostgreSQL in ${directory.cluster} does not answer; see ${directory.log}.`,
-        );
-      }
+      if (performance.now() - waitingSince > patience[answer]) throw notAnswering(directory);
       await setTimeout(patience.pause);
-    }
-  }
-
-  async #tryToJoin(directory: DataDirectory): Promise<Membership | 'absent' | 'busy'> {
-    try {
-      return await Membership.join(directory, (lost) => this.#onLost(lost));
-    } catch (error) {
-      const reason = whyNotConnected(error);
-      if (reason !== null) return reason;
-      const message = error instanceof Error ? error.message : String(error);
-      throw new PostgresUnavailable(
-        `PostgreSQL on ${directory.socketDirectory} cannot be used: ${message}.`,
-        {
-          cause: error,
-        },
-      );
     }
   }
 
@@ -159,11 +193,7 @@ class SharedServer implements EmbeddedPostgres {
     return this.#launched;
   }
 
-  #onLost(lost: Membership): void {
-    if (lost === this.#membership) void this.#bringBack();
-  }
-
-  /** Retries until it works or this process leaves: the cause of the failure may pass. */
+  /** Retries until it works or this process stops: the cause of the failure may pass. */
   async #bringBack(): Promise<void> {
     while (this.#stopping === null) {
       try {
@@ -175,26 +205,21 @@ class SharedServer implements EmbeddedPostgres {
     }
   }
 
-  async #leave(): Promise<void> {
-    await this.#joining?.catch(() => {}); // its caller got the error; leave regardless
+  async #stop(): Promise<void> {
+    await this.#starting?.catch(() => {}); // its caller got the error; stop regardless
     await this.#flushing;
-    const directory = openDataDirectory(this.#path);
-    const membership = await this.#membershipToGiveUp(directory);
-    if (membership === null) return;
+    await this.#watcher?.end();
     try {
-      if (!(await membership.leave())) return;
-      if (!(await stopPostmaster(directory, findBinaries))) this.#report('PostgreSQL is still shutting down');
-    } catch (error) {
-      if (whyNotConnected(error) === null) throw error; // the server stopped on its own
+      const stopped = await stopPostmaster(openDataDirectory(this.#path), findBinaries);
+      if (!stopped) this.#report('PostgreSQL is still shutting down');
     } finally {
-      await membership.close();
+      this.#release();
     }
   }
+}
 
-  /** Null if there is no server to leave. */
-  async #membershipToGiveUp(directory: DataDirectory): Promise<Membership | null> {
-    if (this.#membership !== null && !this.#membership.isLost) return this.#membership;
-    const answer = await this.#tryToJoin(directory);
-    return answer instanceof Membership ? answer : null;
-  }
+async function createDatabase(client: pg.Client): Promise<void> {
+  const name = pg.escapeLiteral(database);
+  const { rowCount } = await client.query(`select from pg_database where datname = ${name}`);
+  if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}`);
 }

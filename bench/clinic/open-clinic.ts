@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type pg from 'pg';
 import { connectToDatabase } from '#harness/database.ts';
-import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { startSharedDatabase } from '#harness/shared-database.ts';
 import { stopOnSignal } from '#harness/tool-cleanup.ts';
 import type { ClinicSize } from './clinic-size.ts';
 import { inventClinic } from './invent-clinic.ts';
@@ -35,18 +36,18 @@ interface Choices {
 }
 
 export async function openClinic(size: ClinicSize, { checkout, settings }: Choices = {}): Promise<Clinic> {
-  const data = await createTemporaryData();
-  const all = { DATA_DIR: data.path, JWT_SECRET: jwtSecret, LOG_LEVEL: 'error', ...settings };
+  const database = await startSharedDatabase();
+  const all = { ...database.settings, JWT_SECRET: jwtSecret, LOG_LEVEL: 'error', ...settings };
   // Started twice, so that nothing is cached from the empty database.
   const empty = await startHams(all, checkout);
   running.add(empty.process);
-  const filling = await connectToDatabase(data.path);
+  const filling = await connectToDatabase(database.dataDirectory);
   await inventClinic(filling, size);
   await filling.end();
   await endProcess(empty.process, 'SIGTERM');
   const hams = await startHams(all, checkout);
   running.add(hams.process);
-  const client = await connectToDatabase(data.path);
+  const client = await connectToDatabase(database.dataDirectory);
   const others: RunningHams[] = [];
   let used = 0;
   return {
@@ -72,7 +73,7 @@ export async function openClinic(size: ClinicSize, { checkout, settings }: Choic
       }
       await endProcess(hams.process, 'SIGTERM');
       running.delete(hams.process);
-      await data.remove();
+      await database.close();
     },
   };
 }

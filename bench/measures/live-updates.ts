@@ -4,7 +4,8 @@ import { type RawData, WebSocket } from 'ws';
 import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { bookSlot, publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/api-calls.ts';
-import { createTemporaryData, endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
+import { startSharedDatabase } from '#harness/shared-database.ts';
 import { highVisitLimits } from '#server/testing/visit-limit-settings.ts';
 import type { Effort } from '../compare-runs.ts';
 import { percentile } from '../percentile.ts';
@@ -70,8 +71,8 @@ function fetchText(url: string): Promise<string> {
 }
 
 export async function measureLiveUpdates({ runs }: Effort): Promise<Figure[]> {
-  const data = await createTemporaryData();
-  const settings = { DATA_DIR: data.path, ...highVisitLimits };
+  const database = await startSharedDatabase();
+  const settings = { ...database.settings, ...highVisitLimits };
   const first = await startHams(settings);
   const second = await startHams(settings);
   const processFor = (index: number) => (index % 2 ? second : first);
@@ -119,6 +120,6 @@ export async function measureLiveUpdates({ runs }: Effort): Promise<Figure[]> {
     ];
   } finally {
     for (const { process } of [first, second]) await endProcess(process, 'SIGTERM');
-    await data.remove();
+    await database.close();
   }
 }

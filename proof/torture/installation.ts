@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
+import { port } from '#embedded-postgres/data-directory.ts';
 import { connectToDatabase } from '#harness/database.ts';
-import { cleanUpOnSignal } from '#harness/tool-cleanup.ts';
+import { serveDatabase } from '#harness/shared-database.ts';
 import { highVisitLimits } from '#server/testing/visit-limit-settings.ts';
 import type { TestSystem } from '../clients/play-round.ts';
 import { type Link, openLink } from '../network/network-link.ts';
@@ -16,9 +16,8 @@ export const endConnectionsSql =
 const maxRecoveryTime = 40_000;
 
 /**
- * Two HAMS processes over one PostgreSQL. The first uses the embedded database by its data directory, the
- * second connects to it over a simulated network by DATABASE_URL; clients connect to each over a separate
- * simulated network.
+ * Two HAMS processes over one PostgreSQL. The first connects to its socket, the second over a simulated
+ * network; clients connect to each over a separate simulated network.
  */
 export interface Installation extends TestSystem {
   readonly processes: readonly SupervisedProcess[];
@@ -35,13 +34,10 @@ export interface Tampering {
 
 export async function openInstallation({ sql, preload }: Tampering): Promise<Installation> {
   const disk = await createSmallDisk();
-  // A separate member, so that PostgreSQL stays up while both processes are away.
-  const postgres = await startEmbeddedPostgres({ dataDirectory: disk.path });
-  cleanUpOnSignal(() => postgres.stop());
-  const { host: socketDirectory, port } = postgres.connection;
+  const { settings, socketDirectory, close: closeDatabase } = await serveDatabase(disk.path, disk.remove);
   const toPostgres = await openLink(() => ({ path: `${socketDirectory}/.s.PGSQL.${port}` }));
   const common = { ...highVisitLimits, ...(preload && { NODE_OPTIONS: `--import ${preload}` }) };
-  const first = await startSupervised({ ...common, DATA_DIR: disk.path });
+  const first = await startSupervised({ ...common, ...settings });
   const tamperer = await connectToDatabase(disk.path);
   // A small log for a small disk; it also makes checkpoints happen during the run.
   for (const each of ["alter system set max_wal_size = '128MB'", 'select pg_reload_conf()', ...sql]) {
@@ -94,8 +90,7 @@ export async function openInstallation({ sql, preload }: Tampering): Promise<Ins
     async close() {
       await Promise.all(processes.map((one) => one.stop()));
       await Promise.all([...fronts, toPostgres].map((link) => link.close()));
-      await postgres.stop();
-      await disk.remove();
+      await closeDatabase();
     },
   };
 }

@@ -10,20 +10,22 @@ import { createPrimaryReads } from '#server/platform/replica/read-database.ts';
 import { openExternalDatabase } from './open-external-database.ts';
 import type { RunningDatabase } from './running-database.ts';
 
-async function startEmbedded(dataDirectory: string): Promise<EmbeddedPostgres> {
+async function startEmbedded(dataDirectory: string, mayJoin: boolean): Promise<EmbeddedPostgres> {
   try {
-    return await startEmbeddedPostgres({ dataDirectory });
+    return await startEmbeddedPostgres({ dataDirectory, mayJoin });
   } catch (error) {
     if (error instanceof PostgresUnavailable) throw new StartupError(error.message, { cause: error });
     throw error;
   }
 }
 
+/** `mayJoin`: a command works beside a running HAMS. Throws StartupError. */
 export async function openConfiguredDatabase(
   config: Config,
+  { mayJoin = false } = {},
 ): Promise<{ result: RunningDatabase; detail: string }> {
   if (config.databaseUrl) return openExternalDatabase(config.databaseUrl, config);
-  const embedded = await startEmbedded(config.dataDirectory);
+  const embedded = await startEmbedded(config.dataDirectory, mayJoin);
   let closing = false;
   const onLost = () => {
     if (closing) return; // connections report the end that we requested

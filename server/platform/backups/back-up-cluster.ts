@@ -22,8 +22,7 @@ export async function backUpCluster(
   if (!existsSync(cluster)) {
     throw new StartupError(`There is no database in ${dataDirectory}; set DATA_DIR or DATABASE_URL.`);
   }
-  // While this command uses the server, it keeps running even if HAMS stops.
-  const server = await startEmbeddedPostgres({ dataDirectory });
+  const server = await startEmbeddedPostgres({ dataDirectory, mayJoin: true });
   try {
     const { connection } = server;
     const client = new pg.Client(connection);

@@ -16,7 +16,7 @@ async function openOperatorDatabase(config: Config): Promise<RunningDatabase> {
   if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'postgres'))) {
     throw new StartupError(`There is no database in ${config.dataDirectory}; set DATA_DIR or DATABASE_URL.`);
   }
-  const { result: running } = await openConfiguredDatabase(config);
+  const { result: running } = await openConfiguredDatabase(config, { mayJoin: true });
   const { appRole } = running;
   try {
     // After an update, or in a copy of the database, this may come before the first start.

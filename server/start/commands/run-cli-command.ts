@@ -1,6 +1,7 @@
 import { describeWriteFailure } from '#embedded-postgres/describe-write-failure.ts';
 import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
+import { isConnectionLoss } from '#server/platform/database/database.ts';
 
 /** Milliseconds that a failed or stopped command may take to clean up. */
 const cleanupTimeout = 8000;
@@ -35,8 +36,9 @@ export async function runCliCommand(
   try {
     await main(process.argv.slice(2), controller.signal);
   } catch (error) {
-    if (!(error instanceof StartupError || error instanceof PostgresUnavailable)) throw error;
-    fail(error.message);
+    if (isConnectionLoss(error)) fail(`The database was stopped: ${undone}.`);
+    else if (error instanceof StartupError || error instanceof PostgresUnavailable) fail(error.message);
+    else throw error;
   } finally {
     exitAfterTimeout();
   }
