@@ -2,14 +2,17 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
-import { isDay } from '#domain/platform/calendar-days.ts';
-import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
+import { BookedFacts } from '#web/appointments/visit/booked-facts.tsx';
+import {
+  type AppointmentKey,
+  findVisitByKey,
+  inactiveStatuses,
+  parseAppointmentKey,
+} from '#web/appointments/visit/visit-by-key.ts';
 import { describeVisitState } from '#web/appointments/visit/visit-state.ts';
 import { Logo } from '#web/ui/drawings/logo.tsx';
-import { formatLongDay } from '#web/ui/format/format-day.ts';
-import { UserText } from '#web/ui/format/user-text.tsx';
 import { paths, visitPath } from '#web/ui/paths.ts';
 import { useCall } from '../../api/context.tsx';
 import { createQueryClient } from '../../api/query-client.ts';
@@ -18,27 +21,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { UnlistedHead } from '../../ui/page/page-head.tsx';
 import styles from './confirmation-screen.module.css';
-
-/** An appointment is looked up by its id, or by its day and slot. */
-interface AppointmentKey {
-  readonly appointmentId: string | null;
-  readonly date: string | null;
-  readonly slot: string | null;
-}
-
-const toText = (value: unknown) => (typeof value === 'string' ? value : null);
-
-/** Parses the route state or the query; null if it cannot be an appointment. */
-function parseAppointmentKey(state: unknown, query: URLSearchParams): AppointmentKey | null {
-  const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
-  const named = (name: keyof AppointmentKey) => toText(given[name]) ?? query.get(name);
-  const [appointmentId, date, slot] = [named('appointmentId'), named('date'), named('slot')];
-  if (appointmentId) return { appointmentId, date: null, slot: null };
-  return isDay(date ?? '') && toMinutes(slot ?? '') !== null ? { appointmentId, date, slot } : null;
-}
-
-const matchesKey = (one: PatientAppointment, { appointmentId, date, slot }: AppointmentKey) =>
-  appointmentId ? one.appointmentId === appointmentId : one.date === date && one.slot === slot;
 
 /** Shows a booked appointment to its patient, by id or by day and slot; in all other cases, a message. */
 export function ConfirmationScreen() {
@@ -74,18 +56,14 @@ function OwnVisit({ wanted }: { readonly wanted: AppointmentKey }) {
       </Frame>
     );
   }
-  // Newest first; at most one of them at a time is still active.
-  const found = own.data.filter((one) => matchesKey(one, wanted));
-  const visit = found.find(({ appStatus }) => !inactiveStatuses.has(appStatus)) ?? found[0];
+  const visit = findVisitByKey(own.data, wanted);
   return visit ? <Confirmed visit={visit} /> : <Invalid />;
 }
 
-const inactiveStatuses: ReadonlySet<string> = new Set(['Cancelled', 'Rejected', 'Rescheduled']);
 /** Only these statuses count as confirmed in the title. */
 const acceptedStatuses: ReadonlySet<string> = new Set(['Pending', 'Confirmed']);
 
 function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
-  const { appointmentId, date, slot, doctorName } = visit;
   const gone = inactiveStatuses.has(visit.appStatus);
   return (
     <Frame title={acceptedStatuses.has(visit.appStatus) ? m.booking_confirmed_title() : m.booked_title()}>
@@ -93,36 +71,13 @@ function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
         <Icon name={gone ? 'dash' : 'check'} size={32} />
       </span>
       <h1>{describeVisitState(visit)}</h1>
-      <dl className={`card raised stack-3 full-width padded-4 ${styles.facts}`}>
-        <div>
-          <dt>{m.booking_confirmed_date()}</dt>
-          <dd>
-            <time dateTime={date}>{formatLongDay(date)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{m.booking_confirmed_slot()}</dt>
-          <dd className={styles.slot}>{slot}</dd>
-        </div>
-        <div>
-          <dt>{m.booking_confirmed_doctor()}</dt>
-          <dd>{doctorName}</dd>
-        </div>
-        {visit.consultStatus === 'Offline' && (
-          <div>
-            <dt>{m.published_place()}</dt>
-            <dd>
-              <UserText>{visit.hospital}</UserText>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <BookedFacts visit={visit} />
       <p>{m.booking_confirmed_text()}</p>
       <p className={styles.brand} aria-hidden="true">
         <Logo /> {m.shell_brand()}
       </p>
       <div className={`row-2 ${styles.ways}`}>
-        <ButtonLink to={visitPath(appointmentId)}>{m.booked_open()}</ButtonLink>
+        <ButtonLink to={visitPath(visit.appointmentId)}>{m.booked_open()}</ButtonLink>
         <Button look="quiet" onClick={() => window.print()}>
           {m.pages_print()}
         </Button>

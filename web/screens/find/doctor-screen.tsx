@@ -2,25 +2,21 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } fr
 import type { Review } from '#contract/appointments/reviews.ts';
 import type { DoctorProfile } from '#contract/doctors/doctors.ts';
 import { m } from '#messages/messages.js';
-import { translateSpecialization } from '#names/specialization-name.ts';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { useSession } from '#web/api/session.ts';
+import { DoctorBooking } from '#web/appointments/booking/doctor-booking.tsx';
 import { ReviewList } from '#web/appointments/reviews/review-list.tsx';
 import { DoctorPractices } from '#web/doctors/practices/doctor-practices.tsx';
+import { DoctorPageHead } from '#web/doctors/profile/doctor-page-head.tsx';
 import { DoctorFacts, DoctorIntroduction, DoctorOverview } from '#web/doctors/profile/doctor-profile.tsx';
 import { type Availability, loadedDays } from '#web/scheduling/availability/booking/use-availability.ts';
-import { formatRupees } from '#web/ui/format/rupees.ts';
-import { doctorPath, doctorsPath, type Search, writeReviewPath } from '#web/ui/paths.ts';
+import { doctorsPath, type Search, writeReviewPath } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
-import { PhysicianData } from '../../doctors/profile/physician-data.tsx';
 import { listPublishedWeekdays } from '../../doctors/profile/working-hours.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { PageHead } from '../../ui/page/page-head.tsx';
-import { useSite } from '../../ui/page/site.ts';
-import { DoctorBooking } from './doctor-booking.tsx';
 import styles from './doctor-screen.module.css';
 
 interface DoctorData {
@@ -55,7 +51,6 @@ export function loadDoctor({ call }: LoaderDeps) {
 
 export function DoctorScreen() {
   const { doctor, reviews, availability, query } = useLoaderData<DoctorData>();
-  const { origin } = useSite();
   const { revalidate } = useRevalidator();
   const { role } = useSession();
   const retry = () => void revalidate();
@@ -65,28 +60,9 @@ export function DoctorScreen() {
     specialization: params.get('specialization'),
     reason: params.get('reason'),
   };
-  const specialization = translateSpecialization(doctor.specialization) || m.doctors_general();
-  const hospital = doctor.Hospital || m.doctors_own_practice();
-  const title = m.doctors_profile_title({ name: doctor.name, specialization, hospital });
-  const description = m.doctors_profile_description({
-    name: doctor.name,
-    specialization,
-    hospital,
-    years: doctor.experience,
-    fee: formatRupees(doctor.basicFee),
-  });
-  const url = origin + doctorPath(doctor.doctorId);
-  const photo = doctor.photo.url && origin + doctor.photo.url;
-
   return (
     <Page className={styles.screen}>
-      <PageHead
-        title={title}
-        description={description}
-        path={doctorPath(doctor.doctorId)}
-        profile={{ picture: photo }}
-      />
-      <PhysicianData doctor={doctor} reviews={reviews ?? []} url={url} photo={photo} />
+      <DoctorPageHead doctor={doctor} reviews={reviews ?? []} />
       <div className={`stack-3 column to-start ${styles.introduction}`}>
         <Link className={styles.back} to={doctorsPath(search)}>
           <Icon name="chevronLeft" />

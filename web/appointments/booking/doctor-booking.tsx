@@ -1,31 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Practice } from '#contract/doctors/practices.ts';
-import type { AvailableDay } from '#contract/scheduling/availability.ts';
-import { type ConsultMode, consultModes } from '#domain/doctors/consult-modes.ts';
 import { m } from '#messages/messages.js';
 import { createRefreshLog } from '#web/api/asking/refresh-log.ts';
 import { useSession } from '#web/api/session.ts';
-import {
-  type BookableDoctor,
-  type BookingChoice,
-  type ChosenSlot,
-  choicePath,
-  parseChoice,
-} from '#web/appointments/booking/booking-choice.ts';
-import { BookingPanel } from '#web/appointments/booking/booking-panel.tsx';
-import { loadNeeds, saveNeeds } from '#web/appointments/booking/needs-storage.ts';
-import { type IsBusy, useOwnVisits } from '#web/appointments/own/use-own-visits.ts';
+import { useOwnVisits } from '#web/appointments/own/use-own-visits.ts';
 import { PracticeChoice } from '#web/doctors/practices/practice-choice.tsx';
 import { OfflineNotice, useDataTime } from '#web/platform/offline/offline-notice.tsx';
 import { filterAvailability } from '#web/scheduling/availability/booking/filter-availability.ts';
-import {
-  findNextFreeSlot,
-  findSlotState,
-  listNextFreeSlots,
-} from '#web/scheduling/availability/booking/free-slots.ts';
+import { findNextFreeSlot, listNextFreeSlots } from '#web/scheduling/availability/booking/free-slots.ts';
 import { SlotPicker } from '#web/scheduling/availability/booking/slot-picker.tsx';
 import { type Availability, useAvailability } from '#web/scheduling/availability/booking/use-availability.ts';
 import type { Search } from '#web/ui/paths.ts';
+import { type BookableDoctor, type BookingChoice, choicePath, parseChoice } from './booking-choice.ts';
+import { BookingPanel } from './booking-panel.tsx';
+import { findChosenPractice, getSlotState } from './chosen-place.ts';
+import { loadNeeds, saveNeeds } from './needs-storage.ts';
 
 /** Not needed by visitors who are not logged in. */
 const PatientChoice = lazy(async () => ({
@@ -137,37 +125,11 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
   );
 }
 
-/** The practice of the choice, else the one that offers its time, else the first; with its modes and fee. */
-function findChosenPractice(
-  practices: readonly Practice[],
-  { practiceId, slot, mode }: BookingChoice,
-  day: AvailableDay | null,
-) {
-  const offering = slot === null ? undefined : day?.parts?.find(({ free }) => free.includes(slot));
-  const [wanted] = [practiceId, offering?.practiceId].filter((id) =>
-    practices.some((one) => one.practiceId === id),
-  );
-  const practice = practices.find((one) => one.practiceId === wanted) ?? practices[0];
-  const modes: readonly ConsultMode[] = practice?.modes ?? consultModes;
-  const way = modes.includes(mode) ? mode : (modes[0] ?? mode);
-  const fee = way === 'Online' ? practice?.fees.video : practice?.fees.clinic;
-  return { practiceId: practice?.practiceId ?? null, mode: way, modes, fee };
-}
-
 /** "For Anjali Iyer" or "Me" if there is a choice of patients; null without one. */
 const formatPatientChoice = (people: readonly { readonly mayBook: boolean }[], name: string | null) => {
   if (people.filter(({ mayBook }) => mayBook).length < 2) return null;
   return name === null ? m.for_whom_me() : m.for_whom_of({ name });
 };
-
-/**
- * As `slotState`, but `busy` if the patient has a visit then: after a booking the slot reads as the user's
- * own, not as taken.
- */
-function getSlotState(day: AvailableDay, slot: string, isBusy: IsBusy): ChosenSlot {
-  const state = findSlotState(day, slot);
-  return state !== 'gone' && isBusy(day.date, slot, day.interval) ? 'busy' : state;
-}
 
 /** Writes the choice into the URL without a navigation, because the router would reload the page's data. */
 function replaceAddress(path: string) {
