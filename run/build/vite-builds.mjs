@@ -6,7 +6,6 @@ import { hashPaths } from '../build-cache.mjs';
 import { root } from '../processes.mjs';
 import { createMessageInliner } from './inline-messages.mjs';
 import { createLandingChunks, entry } from './landing-chunks.mjs';
-import { createRouterTrimmer } from './trim-router.mjs';
 
 const sheetsByHash = new Map();
 
@@ -81,7 +80,6 @@ export function siteBuild(locale) {
     plugins: [
       react(),
       createMessageInliner(locale),
-      createRouterTrimmer(),
       arrival.plugin,
       fileList(folder),
       ...(locale ? [] : [reloadWhenBuilt]),
@@ -95,8 +93,8 @@ export function siteBuild(locale) {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: entry,
-        // React Router's hints for developers, 1 KB that no patient reads.
-        treeshake: { manualPureFunctions: ['warnOnce', 'warning', 'warningOnce'] },
+        // React Router's hints and checks for developers, 2 KB that no patient reads.
+        treeshake: { manualPureFunctions: ['invariant', 'warnOnce', 'warning', 'warningOnce'] },
         output: {
           entryFileNames: `${folder}/${name}.js`,
           chunkFileNames: locale
