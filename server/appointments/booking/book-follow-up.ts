@@ -6,8 +6,9 @@ import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import { requireOwnAppointment } from '#server/appointments/changes/own-appointment.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
+import { requireBooking } from '../reschedule/lock-for-rescheduling.ts';
 import { createUnpublishedRefusal } from './book-appointment.ts';
-import { type AppointmentRow, findBookingById } from './booking-queries.ts';
+import type { AppointmentRow } from './booking-queries.ts';
 import { findFollowUpAt, insertFollowUp } from './follow-up-queries.ts';
 import { createMeetingRoomName } from './meeting-room.ts';
 import { retryBooking, SlotConflict } from './slot-conflict.ts';
@@ -49,7 +50,5 @@ export async function bookFollowUp(
     if (!booked) throw new SlotConflict({ doctorId: doctor.id, patientId: earlier.patient_id, startsAt });
     return booked;
   });
-  const [row] = await findBookingById(pool, { id });
-  if (!row) throw new Error(`Appointment ${id} has vanished`);
-  return row;
+  return requireBooking(pool, id);
 }

@@ -4,28 +4,22 @@ import { findInitialStatus } from '#domain/appointments/appointment-lifecycle.ts
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Actor, toEventActor } from '#server/platform/http/actor.ts';
+import type { AppointmentFactsRow } from '../changes/status-queries.ts';
 import { insertReplacement } from './booking-queries.ts';
 import { createMeetingRoomName } from './meeting-room.ts';
 import { SlotConflict } from './slot-conflict.ts';
 
-interface Replaced {
-  readonly id: number;
-  readonly doctorId: number;
-  readonly patientId: number;
-  readonly isOnline: boolean;
-}
-
 /**
  * Books the new time of a rescheduled appointment, accepted immediately and linked to it. Call it in the
- * transaction that changed or locked the old one, in `retryBooking`. Returns the new appointment's id. Refuses with `slot_past`,
- * `slot_not_published` or `mode_not_offered`; throws `SlotConflict` if the doctor or the patient has another
- * appointment then.
+ * transaction that changed or locked the old one, in `retryBooking`. Returns the new appointment's id. Refuses
+ * with `slot_past`, `slot_not_published` or `mode_not_offered`; throws `SlotConflict` if the doctor or the
+ * patient has another appointment then.
  */
 export async function bookReplacement(
   by: Actor,
   deps: Deps,
   db: Queryable,
-  replaced: Replaced,
+  old: Pick<AppointmentFactsRow, 'id' | 'doctor_id' | 'patient_id' | 'consult_status'>,
   startsAt: Date,
 ): Promise<number> {
   const { clock, config } = deps;
@@ -33,10 +27,10 @@ export async function bookReplacement(
   if (startsAt <= now) throw new Refusal('slot_past');
   const announced: AnnouncedEvent = by.role === 'doctor' ? 'movedByDoctor' : 'movedByPatient';
   const [answer] = await insertReplacement(db, {
-    replacedId: replaced.id,
+    replacedId: old.id,
     startsAt,
     status: findInitialStatus(true),
-    meetingLink: replaced.isOnline ? createMeetingRoomName() : null,
+    meetingLink: old.consult_status === 'Online' ? createMeetingRoomName() : null,
     ...toEventActor(by),
     via: by.via ?? null,
     announced: config.messages.on ? announced : null,
@@ -44,7 +38,9 @@ export async function bookReplacement(
     now,
   });
   if (!answer) throw new Refusal('slot_not_published');
-  if (answer.outcome === 'held') throw new SlotConflict({ ...replaced, startsAt });
+  if (answer.outcome === 'held') {
+    throw new SlotConflict({ doctorId: old.doctor_id, patientId: old.patient_id, startsAt });
+  }
   if (answer.outcome !== 'booked') throw new Refusal(answer.outcome);
   return answer.id;
 }

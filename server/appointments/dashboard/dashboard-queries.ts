@@ -1,8 +1,12 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { type CollectedMethod, collectedMethods } from '#domain/appointments/payments.ts';
-import { hasNoOutcomeSql, netPaiseSql, owedPaiseSql } from '#server/appointments/payments/amount-sql.ts';
-import { revenueSql } from '#server/appointments/payments/revenue-sql.ts';
+import {
+  hasNoOutcomeSql,
+  netPaiseSql,
+  owedPaiseSql,
+  revenueSql,
+} from '#server/appointments/payments/payment-sql.ts';
 import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 export interface FiguresRow {

@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { Council } from '#domain/doctors/councils.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import type { AccountRow } from '#server/accounts/account/account.ts';
-import { revenueSql } from '#server/appointments/payments/revenue-sql.ts';
+import { revenueSql } from '#server/appointments/payments/payment-sql.ts';
 import {
   type DoctorProfileRow,
   profileColumnsSql,

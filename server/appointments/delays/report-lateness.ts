@@ -4,7 +4,7 @@ import { requireOwnAppointment } from '#server/appointments/changes/own-appointm
 import { announceAppointmentEvent } from '#server/platform/announcements/announce-appointment-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Actor, toEventActor } from '#server/platform/http/actor.ts';
-import { updateLateness } from './lateness-queries.ts';
+import { updateLateness } from './delay-queries.ts';
 
 /**
  * A patient reports to be late, and the doctor is notified. A repeat changes nothing. Refuses with

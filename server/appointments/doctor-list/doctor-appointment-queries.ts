@@ -18,7 +18,15 @@ import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-
 import { stepCountSql, wasAcceptedSql } from '../changes/is-accepted.ts';
 import { joinEndEventSql } from '../changes/status-queries.ts';
 import { notifiedDelaySql } from '../delays/notified-delay-sql.ts';
-import { waitingSinceSql } from './waiting-since-sql.ts';
+
+/**
+ * Time since which the patient of an appointment `a` has waited in the video room; null while the doctor is
+ * there too.
+ */
+const waitingSinceSql = `(
+    select case when bool_or(present.role = 'doctor') then null else min(present.since) end
+    from room_presence present where present.appointment_id = a.id
+  ) as waiting_since`;
 
 export type DoctorAppointmentRow = PrescriptionColumns &
   PaymentColumns & {

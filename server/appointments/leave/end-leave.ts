@@ -2,8 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { LeaveState } from '#domain/appointments/doctor-leave.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
-import { countNotified, endLeaveNow, skipRemaining } from './end-leave-queries.ts';
-import { listLeaves } from './leave-queries.ts';
+import { countNotified, endLeaveNow, listLeaves, skipRemaining } from './leave-queries.ts';
 
 type LeaveDeps = Pick<Deps, 'database' | 'clock'>;
 

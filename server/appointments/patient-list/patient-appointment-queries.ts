@@ -169,9 +169,15 @@ export const findAnswerTime = statement('find_answer_time', {
 
 export const lockForNewTime = statement('lock_for_new_time', {
   values: { id: of<number>, patientId: of<number> },
-  row: of<{ status: AppointmentStatus; doctor_id: number; consult_status: ConsultMode }>,
+  row: of<{
+    id: number;
+    status: AppointmentStatus;
+    doctor_id: number;
+    patient_id: number;
+    consult_status: ConsultMode;
+  }>,
   sql: `
-    select status, doctor_id, consult_status from appointments
+    select id, status, doctor_id, patient_id, consult_status from appointments
     where id = :id and patient_id = :patientId and ${isAppointmentSql('appointments')} for update`,
 });
 

@@ -2,8 +2,13 @@ import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { CollectedMethod } from '#domain/appointments/payments.ts';
 import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
-import { hasNoOutcomeSql, owedPaiseSql } from './amount-sql.ts';
-import { collectorNameSql, hospitalDoctorIdsSql, isHospitalPaymentSql } from './payment-sql.ts';
+import {
+  collectorNameSql,
+  hasNoOutcomeSql,
+  hospitalDoctorIdsSql,
+  isHospitalPaymentSql,
+  owedPaiseSql,
+} from './payment-sql.ts';
 
 /** One of the two is null. A hospital includes doctors who have left it. */
 const scope = { doctorId: of<number | null>, hospitalId: of<number | null> };

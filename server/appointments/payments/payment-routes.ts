@@ -17,8 +17,8 @@ import type { Mount } from '#server/platform/http/mount.ts';
 import { findReceipt } from './find-receipt.ts';
 import { formatJournalCsv } from './journal-csv.ts';
 import { listJournal, listNamedVisits } from './list-journal.ts';
+import { presentPaymentChange } from './payment-presenter.ts';
 import { sumPayments } from './payment-queries.ts';
-import { presentPaymentChange } from './present-payment-change.ts';
 import { recordPayment } from './record-payment.ts';
 import { voidPayment } from './void-payment.ts';
 

@@ -16,7 +16,7 @@ export interface PaymentColumns {
 /**
  * The appointment `a` and those it was moved from, with the same doctor: a payment for one counts for all.
  */
-export const visitChainIdsSql = `case when a.replaces_id is null then array[a.id] else array(
+const visitChainIdsSql = `case when a.replaces_id is null then array[a.id] else array(
     with recursive earlier as (
       select a.id, a.replaces_id
       union all
@@ -63,3 +63,21 @@ export const collectorNameSql = (payment: 'paid' | 'p') =>
 
 /** Payments that the doctor recorded can be voided by the doctor only. */
 export const isRecordedByDesk = (by: PaymentColumns['paid_by']): boolean => by !== null && by !== 'doctor';
+
+/** Collected less voided amounts, each on its own day. */
+export const netPaiseSql = (payment: 'p') =>
+  `case when ${payment}.voids is null then ${payment}.amount_paise else -${payment}.amount_paise end`;
+
+const paidPaiseSql = `coalesce((select sum(${netPaiseSql('p')}) from payments p where p.appointment_id = any(${visitChainIdsSql}) and p.way <> 'later'), 0)`;
+/** The fee of a completed visit less what was collected, in paise. */
+export const owedPaiseSql = `case when a.status = 'Completed' then greatest(a.fee_paise - ${paidPaiseSql}, 0) else 0 end`;
+/** A past visit whose outcome no one recorded. */
+export const hasNoOutcomeSql = "(a.status = 'Incomplete' and not a.did_not_come)";
+
+/** A doctor's revenue in paise: what was collected for Completed visits. */
+export const revenueSql = (doctorId: ':doctorId' | 'd.id') => `(
+    select coalesce(sum(${netPaiseSql('p')}), 0)::bigint
+    from payments p join appointments visit on visit.id = p.appointment_id
+    where p.doctor_id = ${doctorId} and p.way <> 'later' and (visit.status = 'Completed' or (
+      visit.status = 'Rescheduled' and exists (${laterVisitsSql('visit.id')} select from later where status = 'Completed')))
+  )`;

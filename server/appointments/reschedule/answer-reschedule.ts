@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { handleRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
-import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -49,7 +48,7 @@ export async function answerReschedule(
       // With a new time, a single announcement says that the visit was moved.
       const silent = { silent: time !== null };
       const { status } = await changeStatus(doctor, deps, db, appointmentId, 'approveReschedule', silent);
-      return { status, replacementId: time && (await bookNewTime(doctor, deps, db, own, time)) };
+      return { status, replacementId: time && (await bookReplacement(doctor, deps, db, own, time)) };
     });
   return retryBooking(deps, approve);
 }
@@ -58,20 +57,4 @@ function newTime({ preferred_start }: AppointmentFactsRow, answer: Answer, timeZ
   if (answer.patientPicks) return null;
   if (answer.date && answer.slotNumber) return toSlotStart(answer.date, answer.slotNumber, timeZone);
   return preferred_start;
-}
-
-function bookNewTime(
-  doctor: Actor,
-  deps: Deps,
-  db: Queryable,
-  old: AppointmentFactsRow,
-  startsAt: Date,
-): Promise<number> {
-  const replaced = {
-    id: old.id,
-    doctorId: old.doctor_id,
-    patientId: old.patient_id,
-    isOnline: old.consult_status === 'Online',
-  };
-  return bookReplacement(doctor, deps, db, replaced, startsAt);
 }

@@ -25,13 +25,7 @@ export function pickNewTime(
     deps.database.transaction(async (db) => {
       const old = await lockForRescheduling(deps, db, patient.id, appointmentId);
       await releaseOffers(db, appointmentId);
-      const replaced = {
-        id: appointmentId,
-        doctorId: old.doctor_id,
-        patientId: patient.id,
-        isOnline: old.consult_status === 'Online',
-      };
-      return requireBooking(db, await bookReplacement(patient, deps, db, replaced, startsAt));
+      return requireBooking(db, await bookReplacement(patient, deps, db, old, startsAt));
     });
   return retryBooking(deps, pick);
 }

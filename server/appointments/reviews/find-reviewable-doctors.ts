@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
-import { listReviewableDoctors, type ReviewableDoctorRow } from './reviewable-doctors-queries.ts';
+import { listReviewableDoctors, type ReviewableDoctorRow } from './review-queries.ts';
 
 /** A list of choices cannot show more. */
 const maxDoctors = 20;

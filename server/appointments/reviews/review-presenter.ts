@@ -3,9 +3,7 @@ import type { OwnReview, Review, reviewableDoctorsEndpoint } from '#contract/app
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
-import type { OwnReviewRow } from './own-review-queries.ts';
-import type { ReviewRow } from './review-queries.ts';
-import type { ReviewableDoctorRow } from './reviewable-doctors-queries.ts';
+import type { OwnReviewRow, ReviewableDoctorRow, ReviewRow } from './review-queries.ts';
 
 export function publicReview(row: ReviewRow, timeZone: string): Review {
   return {

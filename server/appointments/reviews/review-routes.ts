@@ -11,13 +11,10 @@ import { m } from '#messages/messages.js';
 import { requireDoctor } from '#server/doctors/profile/require-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
-import { addReview } from './add-review.ts';
-import { deleteReview } from './delete-review.ts';
-import { editReview } from './edit-review.ts';
 import { findReviewableDoctors } from './find-reviewable-doctors.ts';
-import { listPatientReviews } from './own-review-queries.ts';
 import { ownReview, publicReview, reviewableDoctor } from './review-presenter.ts';
-import { listDoctorReviews } from './review-queries.ts';
+import { listDoctorReviews, listPatientReviews } from './review-queries.ts';
+import { addReview, deleteReview, editReview } from './write-review.ts';
 
 export function reviewRoutes(mount: Mount, deps: Deps): void {
   const { database, reads, clock } = deps;

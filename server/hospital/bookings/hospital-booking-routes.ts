@@ -15,7 +15,7 @@ import { formatId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { findReceipt } from '#server/appointments/payments/find-receipt.ts';
-import { presentPaymentChange } from '#server/appointments/payments/present-payment-change.ts';
+import { presentPaymentChange } from '#server/appointments/payments/payment-presenter.ts';
 import { voidPayment } from '#server/appointments/payments/void-payment.ts';
 import { asStaff, requireDeskVisit } from '#server/hospital/front-desk/as-staff.ts';
 import { cancelVisit } from '#server/hospital/front-desk/cancel-visit.ts';

@@ -48,16 +48,11 @@ export async function moveVisit(
             : 'reschedule',
         { silent: true },
       );
-      const both = { doctorId: doctor.id, patientId: appointment.patient_id };
-      if (appointment.starts_at.getTime() === startsAt.getTime())
-        throw new SlotConflict({ ...both, startsAt });
+      if (appointment.starts_at.getTime() === startsAt.getTime()) {
+        throw new SlotConflict({ doctorId: doctor.id, patientId: appointment.patient_id, startsAt });
+      }
       await releaseOffers(db, visit);
-      const replaced = {
-        id: visit,
-        ...both,
-        isOnline: appointment.consult_status === 'Online',
-      };
-      const id = await bookReplacement(doctor, deps, db, replaced, startsAt);
+      const id = await bookReplacement(doctor, deps, db, appointment, startsAt);
       // The doctor may offer the slot at another place, where the desk has no permissions.
       const [here] = await findAtDesk(db, { id, hospitalId: actor.hospitalId });
       if (!here) throw new Refusal('slot_not_published');

@@ -2,8 +2,12 @@ import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { acceptedOpenStatuses } from '#domain/appointments/appointment-outcomes.ts';
 import { collectedMethods } from '#domain/appointments/payments.ts';
-import { netPaiseSql, owedPaiseSql } from '#server/appointments/payments/amount-sql.ts';
-import { hospitalDoctorIdsSql, isHospitalPaymentSql } from '#server/appointments/payments/payment-sql.ts';
+import {
+  hospitalDoctorIdsSql,
+  isHospitalPaymentSql,
+  netPaiseSql,
+  owedPaiseSql,
+} from '#server/appointments/payments/payment-sql.ts';
 import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 
 /** A total, a doctor, a day, or a doctor on a day: a null column covers all values. */
