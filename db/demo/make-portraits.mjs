@@ -14,56 +14,37 @@ const { createAvatar } = await load('@dicebear/core');
 const openPeeps = await load('@dicebear/open-peeps');
 const sharp = requireFrom('sharp');
 
-const faces = ['smile', 'calm', 'smile', 'cute', 'smile'];
-const skins = ['c68863', 'b67a54', 'd29a73', 'a56a47', 'ca9068', '8f5a3c', 'dba982'];
-const clothes = ['0f6b66', 'f7f4ee', '3f6f9f', 'b9573f', '7a4f74', 'd9a441', '2f4858', 'a8c5b5', 'e7b7a3'];
-const tints = ['dcefec', 'f6ead9', 'e6eee0', 'fae4da', 'e4ebf3', 'f3e9ef', 'efece4'];
-const darkHair = ['231b1b', '2b2020', '33241f'];
-const greyHair = ['9b958f', 'b4aea8', '7d7773'];
+/** Words in turn; a dash stands for none. */
+const list = (words) => words.split(' ').map((word) => (word === '-' ? null : word));
+
+const faces = list('smile calm smile cute smile');
+const skins = list('c68863 b67a54 d29a73 a56a47 ca9068 8f5a3c dba982');
+const clothes = list('0f6b66 f7f4ee 3f6f9f b9573f 7a4f74 d9a441 2f4858 a8c5b5 e7b7a3');
+const tints = list('dcefec f6ead9 e6eee0 fae4da e4ebf3 f3e9ef efece4');
+const darkHair = list('231b1b 2b2020 33241f');
+const greyHair = list('9b958f b4aea8 7d7773');
 
 // The last four of each list wear a hijab or a turban, the ten before them have grey hair; demo-portraits.ts
 // relies on these numbers.
 const women = {
   letter: 'f',
-  heads: [
-    'long',
-    'grayBun',
-    'medium3',
-    'mediumBangs',
-    'bangs',
-    'longBangs',
-    'medium1',
-    'grayMedium',
-    'medium2',
-  ],
-  greyHeads: ['grayBun', 'grayMedium'],
+  heads: list('long grayBun medium3 mediumBangs bangs longBangs medium1 grayMedium medium2'),
+  greyHeads: list('grayBun grayMedium'),
   covered: 'hijab',
-  beards: [null],
-  coveredBeards: [null],
+  beards: list('-'),
+  coveredBeards: list('-'),
 };
 const men = {
   letter: 'm',
-  heads: ['short3', 'short1', 'short4', 'short5', 'pomp', 'short2', 'shaved2', 'grayShort'],
-  greyHeads: ['grayShort', 'noHair3', 'grayShort', 'noHair1'],
+  heads: list('short3 short1 short4 short5 pomp short2 shaved2 grayShort'),
+  greyHeads: list('grayShort noHair3 grayShort noHair1'),
   covered: 'turban',
-  beards: [
-    null,
-    'moustache6',
-    null,
-    'full',
-    'moustache9',
-    null,
-    'full2',
-    'chin',
-    null,
-    'moustache5',
-    'goatee1',
-  ],
-  coveredBeards: ['full2', 'full3', 'full', 'full2'],
+  beards: list('- moustache6 - full moustache9 - full2 chin - moustache5 goatee1'),
+  coveredBeards: list('full2 full3 full full2'),
 };
-const glasses = [null, null, 'glasses5', null, 'glasses2', null, null, 'glasses3'];
+const glasses = list('- - glasses5 - glasses2 - - glasses3');
 
-const cycle = (list, index) => list[index % list.length];
+const cycle = (words, index) => words[index % words.length];
 
 // Each feature cycles through its list at its own pace, so that portraits differ.
 function pickFeatures(kind, number) {

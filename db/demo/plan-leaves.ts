@@ -4,35 +4,12 @@ import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { listDaysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
 import type { AppointmentBook, PlannedAppointment, VisitPatient } from './appointment-book.ts';
-import type { DemoDoctor, DemoPractice } from './make-doctors.ts';
+import type { DemoPractice } from './make-doctors.ts';
 
 const hour = 3_600_000;
 
-/** A slot that is reserved for the patient of a visit until they answer. */
-export interface DemoReservation {
-  readonly practice: DemoPractice;
-  readonly startsAt: number;
-  readonly endsAt: number;
-}
-
-export interface DemoLeaveVisit {
-  readonly appointment: PlannedAppointment;
-  readonly way: LeaveStrategy;
-  readonly answerUntil: number;
-  readonly reservations: readonly DemoReservation[];
-  /** True if its message is still to be written; the others were read long ago. */
-  readonly isNews: boolean;
-}
-
-export interface DemoLeave {
-  readonly doctor: DemoDoctor;
-  /** Whole days; `to` is included. */
-  readonly from: string;
-  readonly to: string;
-  readonly reason: string;
-  readonly notifiedAt: number;
-  readonly visits: readonly DemoLeaveVisit[];
-}
+/** Whole days; `to` is included. */
+export type DemoLeave = ReturnType<typeof planDemoDoctorLeave>;
 
 /** Monday to Friday of the first whole week beyond what is published by hand. */
 export function findLeaveWeek(today: string): { from: string; to: string } {
@@ -67,7 +44,7 @@ function offerTimes(
   appointment: PlannedAppointment,
   notifiedAt: number,
   { way, practice, from, count }: { way: LeaveStrategy; practice: DemoPractice; from: string; count: number },
-): DemoLeaveVisit {
+) {
   const { patient, startsAt, endsAt } = appointment;
   const length = practice.isMain ? endsAt - startsAt : practice.slotMinutes * 60_000;
   const reservations = findFreeTimes(book, practice, appointment, from, count).map(({ day, start }) => {
@@ -79,7 +56,9 @@ function offerTimes(
     count > 0
       ? toOfferExpiry(notifiedAt, Math.min(...reservations.map((one) => one.startsAt)))
       : toAnswerDeadline(notifiedAt, startsAt);
-  return { appointment, way, answerUntil, reservations, isNews: false };
+  // An offer of this moment is still to be written; older messages were read long ago.
+  const isNews = count > 0 && notifiedAt === book.now;
+  return { appointment, way, answerUntil, reservations, isNews };
 }
 
 /**
@@ -113,10 +92,10 @@ export function planDemoDoctorLeave(
   evening: DemoPractice,
   colleague: DemoPractice,
   patients: readonly VisitPatient[],
-): DemoLeave {
+) {
   const { from, to } = findLeaveWeek(book.today);
   const notifiedAt = book.now - 20 * hour;
-  const visits = leaveVisits.map(([ahead, way, hasAnswered, consultStatus], index): DemoLeaveVisit => {
+  const visits = leaveVisits.map(([ahead, way, hasAnswered, consultStatus], index) => {
     const day = addDays(from, ahead);
     const patient = patients[index];
     const bookedAt = notifiedAt - (30 + 7 * index) * hour;
@@ -168,7 +147,7 @@ export function planLeaveFromTomorrow(
   if (!visit || visit.day > to) throw new Error('A demo leave found no visit to touch');
   const offer = { way: 'same', practice, from: addDays(to, 1), count: 3 } as const;
   const visits = [
-    { ...offerTimes(book, visit, notifiedAt, offer), isNews: true },
+    offerTimes(book, visit, notifiedAt, offer),
     ...asked.map((one) => offerTimes(book, one, notifiedAt, { ...offer, way: 'ask', count: 0 })),
   ];
   return { doctor: practice.doctor, from, to, reason: 'Family function', notifiedAt, visits };
