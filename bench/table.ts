@@ -45,17 +45,17 @@ export function toFigure({ figure, aim = '', values, unit = '', digits = 0, besi
   };
 }
 
+/** A table in Markdown. */
+export const formatMarkdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
 /** `beside` and `ratio` are the headings of the last two columns. */
-export function formatTable(
+export const formatTable = (
   rows: readonly Figure[],
   beside = 'limit in the same run',
   ratio = '÷ limit',
-): string {
-  const lines = rows.map((row) =>
-    [row.figure, row.aim, row.median, row.spread, row.beside, row.ratio].join(' | '),
+): string =>
+  formatMarkdown(
+    ['figure', 'aim', 'median', 'spread', beside, ratio],
+    rows.map((row) => [row.figure, row.aim, row.median, row.spread, row.beside, row.ratio]),
   );
-  const head = ['figure', 'aim', 'median', 'spread', beside, ratio];
-  return [head.join(' | '), head.map(() => '---').join(' | '), ...lines]
-    .map((line) => `| ${line} |`)
-    .join('\n');
-}

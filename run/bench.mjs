@@ -39,7 +39,7 @@ await prepare();
 const CHROMIUM = await findOrInstallChromium();
 const programs = {
   compare: 'bench/compare.ts',
-  simulate: 'bench/simulation/simulate.ts',
+  simulate: 'bench/simulate.ts',
 };
 const args = Object.hasOwn(programs, first ?? '')
   ? [programs[first], ...others]

@@ -1,18 +1,16 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { query } from '#db/statement.ts';
 import type { ClinicSize } from '../clinic/clinic-size.ts';
 import { password } from '../clinic/invent-clinic.ts';
 import { type Clinic, openClinic } from '../clinic/open-clinic.ts';
 import { createTokens, planBookings } from '../clinic/plan-bookings.ts';
-import { type CallResult, type CrowdPlan, callShares, type ThinkTime } from '../crowd/crowd-calls.ts';
-import { formatCrowdTable } from '../crowd/crowd-table.ts';
 import type { Request } from '../load/load.ts';
 import { readMetric } from '../read-metric.ts';
 import { uncachedSlotsRow } from '../rows/api-rows.ts';
 import { pageRequestAt } from '../rows/page-rows.ts';
 import { searchRows } from '../rows/search-rows.ts';
+import { type CrowdPlan, callShares, type ThinkTime } from '../visitors/crowd-plan.ts';
+import { formatCrowdTable } from '../visitors/crowd-table.ts';
+import { startVisitors } from '../visitors/start-visitors.ts';
 
 interface Crowd {
   readonly size: ClinicSize;
@@ -67,9 +65,7 @@ async function prepareRequests(
 export async function measureCrowd(wanted: Crowd): Promise<string> {
   const clinic = await openClinic(wanted.size);
   const { url } = clinic.hams;
-  const visitors = fork(join(import.meta.dirname, '../crowd/crowd-visitors.ts'), {
-    serialization: 'advanced',
-  });
+  const visitors = startVisitors<CrowdPlan>('crowd-visitors.ts');
   const delays: number[] = [];
   const memory: number[] = [];
   // The delay is measured since the previous reading.
@@ -79,21 +75,21 @@ export async function measureCrowd(wanted: Crowd): Promise<string> {
   };
   try {
     const { seconds, think } = wanted;
-    visitors.send({ url, ...wanted, requests: await prepareRequests(clinic, wanted) } satisfies CrowdPlan &
-      Crowd);
-    const lost = once(visitors, 'exit').then(() => Promise.reject(new Error('The visitors are gone')));
-    const home = Promise.race([once(visitors, 'message'), lost]);
+    const requests = await prepareRequests(clinic, wanted);
     const looking = setInterval(() => void look(), 5000);
-    const [{ seen, processor }] = (await home) as [{ seen: CallResult[]; processor: number }];
+    let ownProcessor = 0;
+    const seen = await visitors.visit({ url, ...wanted, requests }, async ({ processor }) => {
+      ownProcessor = processor;
+    });
     clearInterval(looking);
     await look();
     return [
       `${wanted.visitors} visitors for ${seconds} s, each thinking ${think.from} to ${think.to} ms between two calls; ${seen.length} calls.`,
       `${formatCrowdTable(seen)}`,
-      `Event loop, p99 of its delay: ${Math.max(...delays).toFixed(0)} ms in the worst five seconds (looked at every 10 ms, so 10 ms is none). Memory: ${Math.max(...memory).toFixed(0)} MB resident at most. The visitors themselves took ${(processor * 100).toFixed(0)} % of a processor.`,
+      `Event loop, p99 of its delay: ${Math.max(...delays).toFixed(0)} ms in the worst five seconds (looked at every 10 ms, so 10 ms is none). Memory: ${Math.max(...memory).toFixed(0)} MB resident at most. The visitors themselves took ${(ownProcessor * 100).toFixed(0)} % of a processor.`,
     ].join('\n\n');
   } finally {
-    visitors.kill();
+    visitors.stop();
     await clinic.close();
   }
 }

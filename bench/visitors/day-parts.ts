@@ -1,8 +1,20 @@
+import type { Request } from '../load/load.ts';
+
+export const readShares = { slots: 45, search: 25, profile: 12, page: 10, month: 8 } as const;
+export type DayCallKind = keyof typeof readShares | 'booking';
+
 /** Bookings and reads per second during one part of the day. */
 export interface DayPart {
   readonly seconds: number;
   readonly bookings: number;
   readonly reads: number;
+}
+
+export interface DayPlan {
+  readonly urls: readonly string[];
+  readonly parts: readonly DayPart[];
+  /** Each booking is used once; reads are picked at random. */
+  readonly requests: Readonly<Record<DayCallKind, readonly Request[]>>;
 }
 
 /**

@@ -17,23 +17,3 @@ export interface CrowdPlan {
   /** Used in order, by the next visitor that needs one. */
   readonly requests: Readonly<Record<CallKind, readonly Request[]>>;
 }
-
-/**
- * `status` is that of the answer, `503 early` for one with Retry-After, or the error if there was no answer.
- */
-export interface CallResult {
-  readonly kind: CallKind;
-  readonly status: string;
-  readonly milliseconds: number;
-}
-
-/** Kind at this position (0 to 1) of the cumulative shares. */
-export function pickCallKind(place: number): CallKind {
-  const names = Object.keys(callShares) as CallKind[];
-  let left = place * Object.values(callShares).reduce((sum, weight) => sum + weight, 0);
-  for (const name of names) {
-    left -= callShares[name];
-    if (left < 0) return name;
-  }
-  return 'slots';
-}

@@ -1,22 +1,20 @@
 // `npm run bench -- simulate [--bookings 100000] [--seconds 600] [--doctors n] [--appointments n]`: a day
 // with that many bookings in ten minutes, on two processes over one PostgreSQL, all on this machine together
 // with the visitors.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { availableParallelism, cpus } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { query } from '#db/statement.ts';
-import { type Clinic, openClinic } from '../clinic/open-clinic.ts';
-import { planBookings } from '../clinic/plan-bookings.ts';
-import { getRequests, type Request } from '../load/load.ts';
-import { readMetric } from '../read-metric.ts';
-import { cachedSlotsRow, monthRow, uncachedSlotsRow } from '../rows/api-rows.ts';
-import { pageRequestAt } from '../rows/page-rows.ts';
-import { searchRows } from '../rows/search-rows.ts';
-import { type DayPart, splitDay } from './day-parts.ts';
-import { formatDayTables, type PartLoad } from './day-tables.ts';
-import type { CallResult, PartReport, SimulationPlan } from './simulation-calls.ts';
+import { type Clinic, openClinic } from './clinic/open-clinic.ts';
+import { planBookings } from './clinic/plan-bookings.ts';
+import { getRequests, type Request } from './load/load.ts';
+import { readMetric } from './read-metric.ts';
+import { cachedSlotsRow, monthRow, uncachedSlotsRow } from './rows/api-rows.ts';
+import { pageRequestAt } from './rows/page-rows.ts';
+import { searchRows } from './rows/search-rows.ts';
+import type { PartReport } from './visitors/calls.ts';
+import { type DayPart, type DayPlan, splitDay } from './visitors/day-parts.ts';
+import { formatDayTables, type PartLoad } from './visitors/day-tables.ts';
+import { startVisitors } from './visitors/start-visitors.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +27,7 @@ const { values } = parseArgs({
 const size = { doctors: Number(values.doctors), appointments: Number(values.appointments), days: 31 };
 const dayParts = splitDay(Number(values.bookings), Number(values.seconds));
 
-async function requestsFor(clinic: Clinic, all: readonly DayPart[]): Promise<SimulationPlan['requests']> {
+async function requestsFor(clinic: Clinic, all: readonly DayPart[]): Promise<DayPlan['requests']> {
   const bookings = all.reduce((sum, { seconds, bookings: each }) => sum + seconds * each, 0);
   const loadRowRequests = async (row: typeof monthRow) => (await row.requests?.(clinic)) ?? [];
   const [popular, any, months, ...found] = await Promise.all(
@@ -82,19 +80,15 @@ async function readDatabaseBytes() {
   return row;
 }
 
-const visitors = fork(join(import.meta.dirname, 'simulation-visitors.ts'), { serialization: 'advanced' });
+const visitors = startVisitors<DayPlan>('day-visitors.ts');
 const loads: PartLoad[] = [];
 try {
   await clinic.client.query('analyze');
-  visitors.send({
-    urls,
-    parts: dayParts,
-    requests: await requestsFor(clinic, dayParts),
-  } satisfies SimulationPlan);
+  const requests = await requestsFor(clinic, dayParts);
   const began = new Date();
   const bytesBefore = await readDatabaseBytes();
   let before = await readings();
-  const partsOver = async ({ part, processor }: PartReport) => {
+  const measurePart = async ({ part, processor }: PartReport) => {
     const after = await readings();
     const busy = after.machine.busy - before.machine.busy;
     const all = busy + after.machine.idle - before.machine.idle;
@@ -107,16 +101,7 @@ try {
     };
     before = after;
   };
-  const lost = once(visitors, 'exit').then(() => Promise.reject(new Error('The visitors are gone')));
-  const seen = await Promise.race([
-    lost,
-    new Promise<readonly CallResult[]>((resolve, reject) => {
-      visitors.on('message', (notified: PartReport | { seen: readonly CallResult[] }) => {
-        if ('seen' in notified) resolve(notified.seen);
-        else partsOver(notified).catch(reject);
-      });
-    }),
-  ]);
+  const seen = await visitors.visit({ urls, parts: dayParts, requests }, measurePart);
   console.log(formatDayTables(dayParts, seen, loads));
   const bytesAfter = await readDatabaseBytes();
   const overlaps = await query<{ pairs: number }>(
@@ -125,7 +110,7 @@ try {
        on b.doctor_id = a.doctor_id and b.id > a.id and tstzrange(b.starts_at, b.ends_at) && tstzrange(a.starts_at, a.ends_at)
      where a.starts_at > now() and a.status <> 'Cancelled' and b.status <> 'Cancelled'`,
   );
-  const acknowledged = seen.filter(({ kind, status }) => kind === 'booking' && status === 201).length;
+  const acknowledged = seen.filter(({ kind, status }) => kind === 'booking' && status === '201').length;
   const stored = await query<{ bookings: number }>(
     clinic.client,
     'select count(*)::int as bookings from appointments where booked_at > :began',
@@ -141,6 +126,6 @@ try {
       `${kilobytesEach('log')} KB of the write-ahead log.`,
   );
 } finally {
-  visitors.kill();
+  visitors.stop();
   await clinic.close();
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { pickCallKind } from './crowd-calls.ts';
+import { createKindPicker } from './calls.ts';
+import { callShares } from './crowd-plan.ts';
 import { formatCrowdTable } from './crowd-table.ts';
 
 test('P-02 visitors do each thing as often as its weight says', () => {
   const done = Map.groupBy(
     Array.from({ length: 100 }, (_, index) => (index + 0.5) / 100),
-    pickCallKind,
+    createKindPicker(callShares),
   );
   expect(Object.fromEntries([...done].map(([kind, all]) => [kind, all.length]))).toEqual({
     slots: 35,

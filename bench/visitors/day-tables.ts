@@ -1,6 +1,7 @@
 import { percentile } from '../percentile.ts';
-import type { DayPart } from './day-parts.ts';
-import { type CallKind, type CallResult, readShares } from './simulation-calls.ts';
+import { formatMarkdown } from '../table.ts';
+import type { CallResult } from './calls.ts';
+import { type DayPart, readShares } from './day-parts.ts';
 
 /**
  * Load during one part of the day in CPUs (1 is a whole one), and the worst event loop's p99 delay in
@@ -13,7 +14,7 @@ export interface PartLoad {
   readonly lag: number;
 }
 
-const wasAnswered = ({ status }: CallResult) => status >= 200 && status < 400;
+const wasAnswered = ({ status }: CallResult) => /^[23]/.test(status);
 const times = (all: readonly CallResult[]) =>
   [0.5, 0.95, 0.99]
     .map((share) =>
@@ -24,8 +25,6 @@ const times = (all: readonly CallResult[]) =>
     )
     .join(' / ');
 const count = (value: number) => value.toLocaleString('en');
-const table = (rows: readonly (readonly string[])[]) =>
-  rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** Two Markdown tables: the parts of the day, and the kinds of calls in its busiest parts. Times in milliseconds. */
 export function formatDayTables(
@@ -66,13 +65,11 @@ export function formatDayTables(
     ];
   });
   const busiest = Math.max(...parts.map(({ bookings }) => bookings));
-  const atPeak = seen.filter(({ part }) => parts[part]?.bookings === busiest);
-  const kinds: CallKind[] = ['booking', ...(Object.keys(readShares) as CallKind[])];
-  const byKind = kinds.map((kind) => {
+  const atPeak = seen.filter(({ part = 0 }) => parts[part]?.bookings === busiest);
+  const byKind = ['booking', ...Object.keys(readShares)].map((kind) => {
     const all = atPeak.filter((one) => one.kind === kind);
     return [kind, count(all.length), count(all.filter((one) => !wasAnswered(one)).length), times(all)];
   });
-  const rule = (cells: readonly string[]) => cells.map(() => '---');
   const kindHead = ['at the peak', 'calls', 'not answered', 'p50 / p95 / p99'];
-  return `${table([head, rule(head), ...rows])}\n\n${table([kindHead, rule(kindHead), ...byKind])}`;
+  return `${formatMarkdown(head, rows)}\n\n${formatMarkdown(kindHead, byKind)}`;
 }
