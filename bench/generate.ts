@@ -3,8 +3,7 @@
 // run/build.mjs`): the product itself creates the tables.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { connectToDatabase } from '#harness/database.ts';
+import { connectTo, connectToDatabase } from '#harness/database.ts';
 import { endProcess, startHams } from '#harness/running-hams.ts';
 import { inventClinic, password } from './clinic/invent-clinic.ts';
 
@@ -20,14 +19,8 @@ if (!values.database) throw new Error('--database is missing: a data directory o
 const isAddress = /^postgres(ql)?:/.test(values.database);
 const path = resolve(values.database);
 
-async function connectToAddress(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return client;
-}
-
 const hams = await startHams(isAddress ? { DATABASE_URL: values.database } : { DATA_DIR: path });
-const client = await (isAddress ? connectToAddress(values.database) : connectToDatabase(path));
+const client = await (isAddress ? connectTo({ connectionString: values.database }) : connectToDatabase(path));
 try {
   const size = {
     doctors: Number(values.doctors),

@@ -7,8 +7,11 @@ import { parseArgs } from 'node:util';
 import type { FrontDeskDay } from '#contract/hospital/front-desk-day.ts';
 import { query } from '#db/statement.ts';
 import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
+import { logIn } from '#harness/api-calls.ts';
 import { connectToDatabase } from '#harness/database.ts';
+import { percentile } from '#harness/percentile.ts';
 import { endProcess, startHams } from '#harness/running-hams.ts';
+import { password } from './clinic/invent-clinic.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,17 +38,6 @@ const searches = {
 } as const;
 const hams = await startHams({ DATA_DIR: path, RATE_LIMIT: 'off' });
 const client = await connectToDatabase(path);
-
-async function send<Answer>(method: string, url: string, body: unknown, token = ''): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${hams.url}/api${url}`, {
-    method,
-    headers,
-    ...(body !== null && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
 
 try {
   const phone = String(6_000_000_000 + (Date.now() % 1_000_000_000));
@@ -109,11 +101,13 @@ try {
   await client.query(
     'vacuum analyze appointments, practices, patients, hospital_people, payments, memberships',
   );
-  const { token } = await send<{ token: string }>('POST', '/hospitals/login', {
-    phone,
-    password: 'monsoon-42',
-  });
-  const { all } = await send<FrontDeskDay>('GET', `/hospital/days/${day}`, null, token);
+  const authorization = `Bearer ${await logIn(hams.url, 'hospitals', phone, password)}`;
+  const read = async (path: string): Promise<string> => {
+    const answer = await fetch(`${hams.url}/api${path}`, { headers: { authorization } });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.text();
+  };
+  const { all } = JSON.parse(await read(`/hospital/days/${day}`)) as FrontDeskDay;
   const doctors = all.slice(0, 12).map(({ doctorId }) => doctorId);
   const urls = {
     'today, first page': `/hospital/days/${addDays(day, -1)}`,
@@ -138,15 +132,9 @@ try {
     ),
   };
   const file = performance.now();
-  const csv = await fetch(
-    `${hams.url}/api/hospital/reports.csv?from=${addDays(day, -366)}&to=${addDays(day, -1)}`,
-    {
-      headers: { authorization: `Bearer ${token}` },
-    },
-  );
-  const { length } = await csv.text();
+  const { length } = await read(`/hospital/reports.csv?from=${addDays(day, -366)}&to=${addDays(day, -1)}`);
   console.log(
-    `figures of a year as a file: ${csv.status}, ${(performance.now() - file).toFixed(0)} ms, ${length} characters`,
+    `figures of a year as a file: ${(performance.now() - file).toFixed(0)} ms, ${length} characters`,
   );
   console.log(`${all.length} doctors; milliseconds: half, 95 of 100, worst; kB`);
   for (const [name, url] of Object.entries(urls)) {
@@ -154,12 +142,10 @@ try {
     let bytes = 0;
     for (let call = 0; call < Number(values.calls); call += 1) {
       const began = performance.now();
-      bytes = JSON.stringify(await send<unknown>('GET', url, null, token)).length;
+      bytes = (await read(url)).length;
       times.push(performance.now() - began);
     }
-    times.sort((one, other) => one - other);
-    const at = (part: number) =>
-      (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(0);
+    const at = (share: number) => percentile(times, share).toFixed(0);
     console.log(`${name}: ${at(0.5)}, ${at(0.95)}, ${at(1)}; ${(bytes / 1024).toFixed(0)} kB`);
   }
 } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, percentile } from './percentile.ts';
+import { median, percentile } from '#harness/percentile.ts';
 import { formatTable, toFigure } from './table.ts';
 
 test('P-02 the median is the middle of any order, and the mean of two', () => {

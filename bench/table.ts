@@ -1,4 +1,4 @@
-import { median } from './percentile.ts';
+import { median } from '#harness/percentile.ts';
 
 /** `beside` has the values that were measured alternately with these, run by run. */
 export interface Measured {

@@ -21,6 +21,19 @@ async function signUp(url: string, form: unknown): Promise<SignedUp> {
   return { token, id };
 }
 
+/** The token of someone with a password. */
+export async function logIn(
+  host: string,
+  kind: 'patients' | 'doctors' | 'hospitals',
+  phone: string,
+  password: string,
+): Promise<string> {
+  const answer = await send('POST', `${host}/api/${kind}/login`, { phone, password });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`${phone} cannot log in: ${answer.status}`);
+  return token;
+}
+
 export function signUpPatients(host: string, count: number, first: number): Promise<SignedUp[]> {
   const numbers = Array.from({ length: count }, (_, index) => String(first + index));
   return Promise.all(numbers.map((phone) => signUp(`${host}/api/patients/signup`, patientForm(phone))));

@@ -1,9 +1,12 @@
 import pg from 'pg';
 import { database, openDataDirectory, port, superuser } from '#embedded-postgres/data-directory.ts';
 
-export async function connectToDatabase(dataDirectory: string): Promise<pg.Client> {
-  const { socketDirectory } = openDataDirectory(dataDirectory);
-  const client = new pg.Client({ host: socketDirectory, port, user: superuser, database });
+/** A connection that the caller ends. */
+export async function connectTo(address: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(address);
   await client.connect();
   return client;
 }
+
+export const connectToDatabase = (dataDirectory: string): Promise<pg.Client> =>
+  connectTo({ host: openDataDirectory(dataDirectory).socketDirectory, port, user: superuser, database });

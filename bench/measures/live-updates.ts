@@ -4,11 +4,11 @@ import { type RawData, WebSocket } from 'ws';
 import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { bookSlot, publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/api-calls.ts';
+import { percentile } from '#harness/percentile.ts';
 import { endProcess, type RunningHams, startHams } from '#harness/running-hams.ts';
 import { startSharedDatabase } from '#harness/shared-database.ts';
 import { highVisitLimits } from '#server/testing/visit-limit-settings.ts';
 import type { Effort } from '../compare-runs.ts';
-import { percentile } from '../percentile.ts';
 import { type Figure, toFigure } from '../table.ts';
 
 const listeners = 1000;

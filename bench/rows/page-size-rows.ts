@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { formatId } from '#domain/platform/readable-ids.ts';
+import { logIn } from '#harness/api-calls.ts';
 import { launchOptions } from '#harness/chromium.ts';
 import { password } from '../clinic/invent-clinic.ts';
 import type { Clinic } from '../clinic/open-clinic.ts';
@@ -8,17 +9,6 @@ import type { Row } from './row.ts';
 type Role = 'patient' | 'doctor';
 /** Images, fonts and API responses are not counted. */
 const countedResourceTypes = new Set(['Document', 'Script', 'Stylesheet']);
-
-async function createToken(url: string, role: Role): Promise<string> {
-  const answer = await fetch(`${url}/api/${role}s/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone: role === 'patient' ? '8000000001' : '7000000001', password }),
-  });
-  const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`The ${role} cannot log in: ${answer.status}`);
-  return token;
-}
 
 /** Transferred size of HTML, scripts and styles on a first visit, until the browser requests nothing more. */
 async function measureKilobytes(url: string, path: string, role?: Role): Promise<number> {
@@ -29,7 +19,8 @@ async function measureKilobytes(url: string, path: string, role?: Role): Promise
     const value = encodeURIComponent('17.385|78.4867|Hyderabad');
     await context.addCookies([{ name: 'place', value, url }]);
     if (role) {
-      const token = await createToken(url, role);
+      const phone = role === 'patient' ? '8000000001' : '7000000001';
+      const token = await logIn(url, `${role}s`, phone, password);
       await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
     }
     const page = await context.newPage();

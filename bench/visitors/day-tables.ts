@@ -1,4 +1,4 @@
-import { percentile } from '../percentile.ts';
+import { percentile } from '#harness/percentile.ts';
 import { formatMarkdown } from '../table.ts';
 import type { CallResult } from './calls.ts';
 import { type DayPart, readShares } from './day-parts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLongestGap, median } from './longest-gap.ts';
+import { findLongestGap } from './longest-gap.ts';
 
 test.each([
   ['the pause that began before the moment', [0, 900, 4000, 4100], 1000, 5000, 3.1],
@@ -9,10 +9,4 @@ test.each([
   ['without any booking all of it', [], 1000, 3000, 2],
 ])('P-05 the longest time without a booking: %s', (_, times, from, to, seconds) => {
   expect(findLongestGap(times, from, to)).toBeCloseTo(seconds);
-});
-
-test('P-05 the median of an odd and of an even number', () => {
-  expect(median([3, 1, 2])).toBe(2);
-  expect(median([4, 1, 3, 2])).toBe(2.5);
-  expect(() => median([])).toThrow('nothing');
 });

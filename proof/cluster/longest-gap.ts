@@ -11,11 +11,3 @@ export function findLongestGap(times: readonly number[], from: number, to: numbe
   }
   return longest / 1000;
 }
-
-/** The middle value, or the mean of the two middle ones. Throws for an empty list. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const [upper, lower] = [sorted[sorted.length >> 1], sorted[(sorted.length - 1) >> 1]];
-  if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing.');
-  return (upper + lower) / 2;
-}

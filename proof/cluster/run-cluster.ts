@@ -3,6 +3,7 @@
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createSeededRandom } from '#db/demo/seeded-random.ts';
+import { median } from '#harness/percentile.ts';
 import { makeResultsFolder, stopOnSignal } from '#harness/tool-cleanup.ts';
 import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
 import { playRound, type RoundResult } from '../clients/play-round.ts';
@@ -10,7 +11,7 @@ import { preciseNow } from '../clients/send-request.ts';
 import type { Operation } from '../history/operation.ts';
 import { failureKinds } from './database-cluster.ts';
 import { failOver } from './fail-over.ts';
-import { findLongestGap, median } from './longest-gap.ts';
+import { findLongestGap } from './longest-gap.ts';
 import { restartEachProcess } from './restart-each-process.ts';
 import { startCluster } from './running-cluster.ts';
 import { toTestSystem } from './to-test-system.ts';

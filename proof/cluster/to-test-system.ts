@@ -1,15 +1,11 @@
-import pg from 'pg';
+import { connectTo } from '#harness/database.ts';
+import { waitUntil } from '#harness/wait-until.ts';
 import type { TestSystem } from '../clients/play-round.ts';
 import type { RunningCluster } from './running-cluster.ts';
-import { waitUntil } from './wait-until.ts';
 
 export const toTestSystem = ({ front, database }: RunningCluster): TestSystem => ({
   hosts: front.urls,
-  async connect() {
-    const client = new pg.Client({ connectionString: database.ownerUrl });
-    await client.connect();
-    return client;
-  },
+  connect: () => connectTo({ connectionString: database.ownerUrl }),
   async settle() {
     await database.untilSynchronous();
     const isReady = async (url: string) => (await fetch(`${url}/api/readyz`)).ok;

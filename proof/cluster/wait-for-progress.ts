@@ -1,6 +1,6 @@
+import { waitUntil } from '#harness/wait-until.ts';
 import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
 import type { Operation } from '../history/operation.ts';
-import { waitUntil } from './wait-until.ts';
 
 const minNewWrites = 30;
 

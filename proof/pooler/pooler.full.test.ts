@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contract/platform/live-frames.ts';
@@ -8,6 +8,7 @@ import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime, listGridStarts } from '#domain/scheduling/slot-grid.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import { bookSlot, publishSlots, type SignedUp, signUpDoctor, signUpPatients } from '#harness/api-calls.ts';
+import { connectTo } from '#harness/database.ts';
 import {
   createTemporaryData,
   endProcess,
@@ -61,8 +62,7 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
     sql: string,
     database = postgres.connection.database,
   ): Promise<Row[]> {
-    const client = new pg.Client({ ...postgres.connection, database });
-    await client.connect();
+    const client = await connectTo({ ...postgres.connection, database });
     try {
       return (await client.query<Row>(sql)).rows;
     } finally {
@@ -95,7 +95,7 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
 
   test('P-05 two processes migrate and load the demo clinic, once', async () => {
     const [demo] = await asSuperuser<{ doctors: number }>(
-      'select count(*)::int as doctors from doctors where phone = $$9100000001$$',
+      "select count(*)::int as doctors from accounts where kind = 'professional' and phone = '9100000001'",
       'clinic',
     );
     expect(demo).toEqual({ doctors: 1 });

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { connectTo } from '#harness/database.ts';
 import { endProcess, findFreePort } from '#harness/running-hams.ts';
+import { waitUntil } from '#harness/wait-until.ts';
 
 interface Behind {
   /** The directory of PostgreSQL's unix socket. */
@@ -17,7 +17,6 @@ interface Behind {
 
 export interface Pooler {
   readonly url: string;
-  readonly output: () => string;
   stop(): Promise<void>;
 }
 
@@ -53,34 +52,21 @@ max_client_conn = 200
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   const pooler = {
     url: `postgres://${user}@127.0.0.1:${ownPort}/${database}`,
-    output: () => said,
     async stop() {
       await endProcess(child, 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };
   try {
-    await waitUntilReady(pooler, child);
+    await waitUntil('PgBouncer answers', async () => {
+      if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}: ${said}`);
+      const client = await connectTo({ connectionString: pooler.url });
+      await client.query('select 1').finally(() => client.end());
+      return true;
+    });
     return pooler;
   } catch (error) {
     await pooler.stop();
     throw error;
-  }
-}
-
-async function waitUntilReady({ url, output }: Pooler, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}: ${output()}`);
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.query('select 1');
-      return;
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) throw error;
-      await pause(20); // it opens its port after it has started
-    } finally {
-      await client.end();
-    }
   }
 }

@@ -6,7 +6,7 @@ import { createTemporaryData } from '#harness/running-hams.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { type OpenReplica, openReplica } from '#server/platform/replica/open-replica.ts';
 import { StreamingServer } from '../cluster/streaming/streaming-server.ts';
-import { signalPostgres } from '../torture/postgres-processes.ts';
+import { signalPostgres } from '../processes.ts';
 
 let data: Awaited<ReturnType<typeof createTemporaryData>>;
 let primary: StreamingServer;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
 import { type Link, undisturbed } from '../network/network-link.ts';
+import { killPostgres, signalPostgres } from '../processes.ts';
 import { endConnectionsSql, type Installation } from './installation.ts';
-import { signalPostgres } from './postgres-processes.ts';
 
 /** A fault of a machine. When `strike` resolves, the fault is over; recovery may still be under way. */
 export interface Fault {
@@ -34,13 +34,13 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'kill -9 of PostgreSQL',
-    strike: async ({ disk }) => signalPostgres(disk.path, 'SIGKILL'),
+    strike: async ({ disk }) => killPostgres(disk.path),
   },
   {
     name: 'kill -9 of everything',
     async strike({ processes, disk }) {
       for (const one of processes) one.signal('SIGKILL');
-      signalPostgres(disk.path, 'SIGKILL');
+      killPostgres(disk.path);
     },
   },
   {

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { port } from '#embedded-postgres/data-directory.ts';
 import { connectToDatabase } from '#harness/database.ts';
 import { serveDatabase } from '#harness/shared-database.ts';
+import { waitUntil } from '#harness/wait-until.ts';
 import { highVisitLimits } from '#server/testing/visit-limit-settings.ts';
 import type { TestSystem } from '../clients/play-round.ts';
 import { type Link, openLink } from '../network/network-link.ts';
@@ -12,8 +12,8 @@ import { type SupervisedProcess, startSupervised } from './supervised-process.ts
 export const endConnectionsSql =
   "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'hams%'";
 
-/** Timeout for full recovery after the last fault, in milliseconds. */
-const maxRecoveryTime = 40_000;
+/** Timeout for full recovery after the last fault. */
+const maxRecoverySeconds = 40;
 
 /**
  * Two HAMS processes over one PostgreSQL. The first connects to its socket, the second over a simulated
@@ -80,13 +80,8 @@ export async function openInstallation({ sql, preload }: Tampering): Promise<Ins
     links: [...fronts, toPostgres],
     disk,
     connect: () => connectToDatabase(disk.path),
-    async settle() {
-      const deadline = performance.now() + maxRecoveryTime;
-      while (!(await isSettled().catch(() => false))) {
-        if (performance.now() > deadline) throw new Error('The installation did not become ready again.');
-        await wait(100);
-      }
-    },
+    settle: () =>
+      waitUntil('The installation is ready again', isSettled, { seconds: maxRecoverySeconds, pause: 100 }),
     async close() {
       await Promise.all(processes.map((one) => one.stop()));
       await Promise.all([...fronts, toPostgres].map((link) => link.close()));

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { findFreePort } from '#harness/running-hams.ts';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '#harness/wait-until.ts';
 import { type BackgroundProgram, startProgram } from './background-program.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { findFreePort } from '#harness/running-hams.ts';
+import { waitUntil } from '#harness/wait-until.ts';
 import type { EntryPoint } from '../database-cluster.ts';
-import { waitUntil } from '../wait-until.ts';
 import { type BackgroundProgram, startProgram } from './background-program.ts';
 import type { PatroniServer } from './patroni-server.ts';
 

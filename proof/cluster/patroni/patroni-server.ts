@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountFor } from '#embedded-postgres/account.ts';
 import { changeOwner } from '#embedded-postgres/data-directory.ts';
-import { killProcessTrees } from '../kill-process-trees.ts';
+import { killProcessTrees } from '../../processes.ts';
 import { type BackgroundProgram, startProgram } from './background-program.ts';
 import type { DebianPrograms } from './debian-programs.ts';
 

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { database, port, superuser } from '#embedded-postgres/data-directory.ts';
+import { waitUntil } from '#harness/wait-until.ts';
 import type { DatabaseCluster } from '../database-cluster.ts';
 import { openForwarder } from '../forwarder.ts';
-import { waitUntil } from '../wait-until.ts';
 import { StreamingServer } from './streaming-server.ts';
 
 /**

@@ -12,8 +12,8 @@ import { openDataDirectory, port, superuser } from '#embedded-postgres/data-dire
 import { postmasterSettings } from '#embedded-postgres/postmaster.ts';
 import { writeCluster } from '#embedded-postgres/write-cluster.ts';
 import { cleanUpOnSignal } from '#harness/tool-cleanup.ts';
-import { killProcessTrees } from '../kill-process-trees.ts';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '#harness/wait-until.ts';
+import { killProcessTrees } from '../../processes.ts';
 
 /** The settings of the embedded PostgreSQL, plus those that a standby needs on either side. */
 const settings = {
