@@ -1,11 +1,9 @@
 // Patients and doctors who act at random and concurrently.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome } from '../history/operation.ts';
-import { bookRandomSlot } from './book-random-slot.ts';
 import { type ChangeAction, changeAppointment } from './change-appointment.ts';
 import type { ClientWorld } from './client-world.ts';
-import { publishRandomSlots } from './publish-random-slots.ts';
-import { readAvailability } from './read-availability.ts';
+import { bookRandomSlot, publishRandomSlots, readAvailability } from './slot-actions.ts';
 
 /** Pause after a call with an unknown outcome, in milliseconds. */
 const pauseAfterUnknown = 100;

@@ -1,10 +1,20 @@
-import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
+import { waitUntil } from '#harness/wait-until.ts';
 import { preciseNow } from '../clients/send-request.ts';
-import type { Operation } from '../history/operation.ts';
+import { findAcknowledgedWrites, type Operation } from '../history/operation.ts';
 import type { FailureKind } from './database-cluster.ts';
 import { findLongestGap } from './longest-gap.ts';
 import type { RunningCluster } from './running-cluster.ts';
-import { waitForProgress } from './wait-for-progress.ts';
+
+const minNewWrites = 30;
+
+/** Resolves after a few more acknowledged bookings and changes. */
+function waitForProgress(
+  history: readonly Operation[],
+  from = findAcknowledgedWrites(history).length,
+): Promise<void> {
+  const more = async () => findAcknowledgedWrites(history).length >= from + minNewWrites;
+  return waitUntil('Bookings go on', more, { seconds: 90 });
+}
 
 /** The outcome of one failure of the primary; times in seconds. */
 export interface FailoverResult {

@@ -57,3 +57,6 @@ export interface Publication extends Call {
 }
 
 export type Operation = Booking | Change | AvailabilityRead | Publication;
+
+export const findAcknowledgedWrites = (history: readonly Operation[]): Operation[] =>
+  history.filter(({ verb, outcome }) => verb !== 'look' && outcome === 'acknowledged');

@@ -1,5 +1,5 @@
-import { findAcknowledgedWrites } from '../clients/acknowledged-writes.ts';
 import type { RoundResult } from '../clients/play-round.ts';
+import { findAcknowledgedWrites } from '../history/operation.ts';
 
 /** Violations shown per rule; further ones are only counted. */
 const maxShownPerRule = 3;

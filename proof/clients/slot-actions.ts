@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bookedAppointment } from '#contract/appointments/appointments.ts';
+import { availabilityEndpoint } from '#contract/scheduling/availability.ts';
 import { parseId } from '#domain/platform/readable-ids.ts';
+import { slotIntervals } from '#domain/scheduling/slot-grid.ts';
 import type { Outcome } from '../history/operation.ts';
 import { type ClientWorld, callAnyProcess } from './client-world.ts';
-import { pickSlot, toStartInstant } from './random-slots.ts';
+import { pickSlot, pickSlots, toStartInstant } from './random-slots.ts';
 
 /** Milliseconds between two attempts. */
 const pause = 100;
@@ -34,4 +36,34 @@ export async function bookRandomSlot(world: ClientWorld): Promise<Outcome> {
     if (answer.call.outcome !== 'unknown' || attempt === maxAttempts) return answer.call.outcome;
     await wait(pause);
   }
+}
+
+/** A doctor publishes other slots of a day, of any length; booked ones are unchanged. */
+export async function publishRandomSlots(world: ClientWorld): Promise<Outcome> {
+  const { clinic, random, history } = world;
+  const doctor = random.pick(clinic.doctors);
+  const day = random.pick(clinic.days);
+  const interval = random.pick(slotIntervals);
+  const body = { date: day, slots: pickSlots(interval, random), interval };
+  const { call } = await callAnyProcess(world, {
+    method: 'POST',
+    path: `/doctors/${doctor.id}/slots`,
+    token: doctor.token,
+    body,
+  });
+  history.push({ ...call, verb: 'publish', doctorId: doctor.id, day });
+  return call.outcome;
+}
+
+export async function readAvailability(world: ClientWorld): Promise<Outcome> {
+  const { clinic, random, history } = world;
+  const { id: doctorId } = random.pick(clinic.doctors);
+  const { call, body } = await callAnyProcess(world, {
+    method: 'GET',
+    path: `/doctors/${doctorId}/availability?days=5`,
+  });
+  const days = call.outcome === 'acknowledged' ? availabilityEndpoint.answer.parse(body).days : [];
+  const free = days.flatMap(({ date, free: slots }) => slots.map((slot) => toStartInstant(date, slot)));
+  history.push({ ...call, verb: 'look', doctorId, free });
+  return call.outcome;
 }
