@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { insertRows, insertWithIds } from '#db/insert-rows.ts';
 import { query } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { insertRows, insertWithIds } from './insert-rows.ts';
 import type { DemoClinic } from './invent-clinic.ts';
 
 const hour = 60;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
+import { insertRows, insertWithIds, type Row } from '#db/insert-rows.ts';
 import { query } from '#db/statement.ts';
 import { guardianshipVersion } from '#domain/patients/guardianship.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { toPaise } from '#domain/platform/money.ts';
 import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
-import { insertRows, insertWithIds, type Row } from './insert-rows.ts';
 import type { DemoClinic } from './invent-clinic.ts';
 import { type DemoPractice, toPoint } from './make-doctors.ts';
 

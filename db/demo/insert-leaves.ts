@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { insertRows, insertWithIds } from '#db/insert-rows.ts';
 import { listClosedRanges } from '#domain/appointments/doctor-leave.ts';
-import { insertRows, insertWithIds } from './insert-rows.ts';
 import { type AppointmentIds, findHospitalId } from './insert-visits.ts';
 import type { DemoLeave } from './plan-leaves.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { insertRows, insertWithIds } from '#db/insert-rows.ts';
 import { addDays, toCalendarDay, toInstant } from '#domain/platform/calendar-days.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
-import { insertRows, insertWithIds } from './insert-rows.ts';
 import type { AppointmentIds } from './insert-visits.ts';
 import type { DemoClinic } from './invent-clinic.ts';
 

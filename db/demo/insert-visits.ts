@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { insertRows, type Row, reserveIds } from '#db/insert-rows.ts';
 import { query } from '#db/statement.ts';
 import { slotOccupyingStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { findTelemedicineFindings } from '#domain/clinical/prescription-rules/telemedicine-findings.ts';
@@ -7,7 +8,6 @@ import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import type { AppointmentBook, PlannedAppointment } from './appointment-book.ts';
 import { createRoomName } from './appointment-histories.ts';
-import { insertRows, type Row, reserveIds } from './insert-rows.ts';
 import type { DemoPractice } from './make-doctors.ts';
 import type { DemoReview } from './make-reviews.ts';
 import { insertPublishedDays } from './publish-demo-slots.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { reserveIds } from '#db/insert-rows.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { demoCities } from './demo-cities.ts';
 import type { PortraitGallery } from './demo-portraits.ts';
-import { reserveIds } from './insert-rows.ts';
 import { type DemoHospital, type DemoPractice, inventMainPractices, nearby } from './make-doctors.ts';
 import { inventFamilies, maxFamilyPeople } from './make-families.ts';
 import { createDemoPatient, type DrawnGender, inventPatient } from './make-people.ts';

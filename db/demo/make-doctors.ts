@@ -132,15 +132,27 @@ function inventMainPractice(
     confirmsAutomatically: random.chance(0.12),
   };
   return {
-    ...{ id: ids.id, doctor, isMain: true, hospital: hasOwnPractice ? null : hospital },
-    ...{ isAgreed: !hasOwnPractice, name: hasOwnPractice ? 'Own Practice' : hospital.name, location },
-    ...{ address: '', room: '', fees: { clinic, video: null, followUp: null }, slotMinutes: 15, rules: [] },
+    id: ids.id,
+    doctor,
+    isMain: true,
+    hospital: hasOwnPractice ? null : hospital,
+    isAgreed: !hasOwnPractice,
+    name: hasOwnPractice ? 'Own Practice' : hospital.name,
+    address: '',
+    location,
+    room: '',
+    fees: { clinic, video: null, followUp: null },
+    slotMinutes: 15,
+    rules: [],
   };
 }
 
 const toDemoDoctor = (practice: DemoPractice, hospital: DemoHospital, today: string): DemoPractice => ({
   ...practice,
-  ...{ hospital, isAgreed: true, name: hospital.name, location: toPoint(hospital) },
+  hospital,
+  isAgreed: true,
+  name: hospital.name,
+  location: toPoint(hospital),
   fees: { ...practice.fees, clinic: 900 },
   doctor: {
     ...practice.doctor,

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { insertRows, type Row } from '#db/insert-rows.ts';
 import { query } from '#db/statement.ts';
 import { addDays, toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { listSlotTimes, overlapsAny } from '#domain/scheduling/day-parts.ts';
-import { insertRows, type Row } from './insert-rows.ts';
 import { type DoctorHabits, findMainPublication } from './published-week.ts';
 
 export const publishedDaysAhead = 14;

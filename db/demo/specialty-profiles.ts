@@ -9,8 +9,13 @@ function createProfile(text: string) {
   const [head = '', ...sentences] = text.split(/\n\s*/);
   const [degree = '', higherDegree = '', fee, frequency] = head.split(' | ');
   return {
-    ...{ degree, higherDegree, fee: Number(fee), frequency: Number(frequency) },
-    ...{ work: sentences.slice(0, 3), promise: sentences.slice(3, 6), praise: sentences.slice(6) },
+    degree,
+    higherDegree,
+    fee: Number(fee),
+    frequency: Number(frequency),
+    work: sentences.slice(0, 3),
+    promise: sentences.slice(3, 6),
+    praise: sentences.slice(6),
   };
 }
 

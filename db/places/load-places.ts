@@ -3,26 +3,18 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { insertRows } from '#db/insert-rows.ts';
 import { query } from '#db/statement.ts';
 import { foldPlaceName } from '#domain/search/place-names.ts';
 
-type Place = {
-  id: number;
-  name: string;
-  region: string;
-  country: string;
-  latitude: number;
-  longitude: number;
-  population: number;
-};
-type PlaceName = { folded: string; placeId: number; name: string };
+type Place = ReturnType<typeof parsePlace>;
 
 function dataRows(tsv: string): string[][] {
   const lines = tsv.split(/\r?\n/).filter((line) => line !== '');
   return lines.slice(1).map((line) => line.split('\t'));
 }
 
-function parsePlace(cells: string[]): Place {
+function parsePlace(cells: string[]) {
   const [id, name, region, country, latitude, longitude, population] = cells;
   if (!id || !name || !country || population === undefined)
     throw new Error(`places.tsv: not a place: ${cells.join(' ')}`);
@@ -31,8 +23,7 @@ function parsePlace(cells: string[]): Place {
     name,
     region: region ?? '',
     country,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
+    location: `(${longitude},${latitude})`,
     population: Number(population),
   };
 }
@@ -48,7 +39,7 @@ function mostPopulousByName(places: readonly Place[]): Map<string, number> {
 }
 
 // An alias is shown in its own spelling: "Bangal" finds Bangalore, not Bengaluru.
-function aliasNames(places: readonly Place[], aliases: string[][]): PlaceName[] {
+function aliasNames(places: readonly Place[], aliases: string[][]) {
   const ids = mostPopulousByName(places);
   return aliases.map(([name = '', alias = '']) => {
     const placeId = ids.get(foldPlaceName(name));
@@ -57,35 +48,14 @@ function aliasNames(places: readonly Place[], aliases: string[][]): PlaceName[] 
   });
 }
 
-async function insertPlaces(client: pg.ClientBase, places: readonly Place[]): Promise<void> {
-  await query(
-    client,
-    `insert into places (id, name, region, country, location, population)
-     select id, name, region, country, point(longitude, latitude), population
-     from json_to_recordset(:places::json) as given (
-       id int, name text, region text, country text, longitude float8, latitude float8, population int)`,
-    { places: JSON.stringify(places) },
-  );
-}
-
-async function insertNames(client: pg.ClientBase, names: readonly PlaceName[]): Promise<void> {
-  await query(
-    client,
-    `insert into place_names (folded, place_id, name)
-     select folded, "placeId", name
-     from json_to_recordset(:names::json) as given (folded text, "placeId" int, name text)
-     on conflict do nothing`,
-    { names: JSON.stringify(names) },
-  );
-}
-
 async function replaceGazetteer(client: pg.ClientBase, placesTsv: string, aliasesTsv: string): Promise<void> {
   const places = dataRows(placesTsv).map(parsePlace);
   const names = places.map(({ id, name }) => ({ folded: foldPlaceName(name), placeId: id, name }));
   await client.query('delete from place_names');
   await client.query('delete from places');
-  await insertPlaces(client, places);
-  await insertNames(client, [...names, ...aliasNames(places, dataRows(aliasesTsv))]);
+  await insertRows(client, 'places', places);
+  const all = [...names, ...aliasNames(places, dataRows(aliasesTsv))];
+  await insertRows(client, 'place_names', all, 'on conflict do nothing');
 }
 
 // If two processes start together, the row lock makes the second wait and then find the version loaded.

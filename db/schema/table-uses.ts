@@ -32,7 +32,7 @@ const readFragmentPattern = /`\s*(\w+)\s+(?:as\s+)?\w+\s+(?:join|left|cross|wher
 const writePattern = /\b(?:update|into|delete\s+from|truncate)\s+(?:only\s+)?(\w+)/gi;
 /** Where one statement serves several tables, their names are strings or keys in the same folder. */
 const readByNamePattern = /\b(?:from|join)\s+\$\{table\}/i;
-const writeByNamePattern = /\b(?:update|into|delete\s+from)\s+\$\{table\}/i;
+const writeByNamePattern = /\b(?:update|into|delete\s+from)\s+\$\{table\}|\binsert(?:Rows|WithIds)\(/i;
 const tableNamePattern = /'(\w+)'|^\s*(\w+):/gm;
 
 const withoutComments = (text: string) =>

@@ -1,4 +1,4 @@
-import { insertRows, insertWithIds } from '#db/demo/insert-rows.ts';
+import { insertRows, insertWithIds } from '#db/insert-rows.ts';
 import { type Queryable, query } from '#db/statement.ts';
 import type { Gender } from '#domain/patients/genders.ts';
 import type { TestApp } from './app.ts';

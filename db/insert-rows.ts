@@ -1,4 +1,4 @@
-import { type Queryable, query } from '#db/statement.ts';
+import { type Queryable, query } from './statement.ts';
 
 /** By column, in snake or camel case. */
 export type Row = Readonly<Record<string, unknown>>;
