@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
+import { connectTo } from './database.ts';
 import { createTemporaryData } from './running-hams.ts';
 import { cleanUpOnSignal } from './tool-cleanup.ts';
 
@@ -24,8 +24,7 @@ export async function serveDatabase(
   const postgres = await startEmbeddedPostgres({ dataDirectory });
   cleanUpOnSignal(() => postgres.stop());
   const { connection } = postgres;
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connectTo(connection);
   await client.query('create role hams_app login');
   await client.end();
   const toUrl = (role: string) =>
