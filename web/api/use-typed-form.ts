@@ -77,7 +77,7 @@ export function useTypedForm<Schema extends z.ZodType, Values extends object, An
     const checked = schema.safeParse(body);
     if (checked.success) {
       setErrors({});
-      return void run(body as z.input<Schema>);
+      return void run(checked.data as z.input<Schema>);
     }
     forget();
     const wrong = checked.error.issues.map(({ path, message }) => [

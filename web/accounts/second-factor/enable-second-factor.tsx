@@ -1,23 +1,18 @@
-import '#web/ui/forms/configure-zod.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { beginSecondFactorEndpoint, turnOnSecondFactorEndpoint } from '#contract/accounts/second-factor.ts';
 import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { QrCodeImage } from '#web/ui/qr-code-image.tsx';
+import type { SecondFactorBase } from '../queries.ts';
+import { AppCodeField } from './app-code-field.tsx';
 import styles from './second-factor.module.css';
-import { useCredentialForm } from './use-credential-form.ts';
 
 type Begun = Output<'POST /doctors/second-factor/begin'>;
-
-export type SecondFactorBase = '/doctors/second-factor' | '/hospital/me/second-factor';
 
 interface EnableSecondFactorProps {
   readonly base: SecondFactorBase;
@@ -25,79 +20,46 @@ interface EnableSecondFactorProps {
   readonly onCancel: () => void;
 }
 
+/** First the password, then the first code of the app. */
 export function EnableSecondFactor({ base, onDone, onCancel }: EnableSecondFactorProps) {
+  const call = useCall();
   const [begun, setBegun] = useState<Begun | null>(null);
-  return begun ? (
-    <FirstCode base={base} begun={begun} onDone={onDone} onCancel={onCancel} />
-  ) : (
-    <Password base={base} onBegun={setBegun} onCancel={onCancel} />
+  const password = useTypedForm(
+    beginSecondFactorEndpoint.body,
+    { password: '' },
+    (body) => call(`POST ${base}/begin`, { body }),
+    { onDone: setBegun },
   );
-}
-
-interface PasswordProps {
-  readonly base: SecondFactorBase;
-  readonly onBegun: (begun: Begun) => void;
-  readonly onCancel: () => void;
-}
-
-function Password({ base, onBegun, onCancel }: PasswordProps) {
-  const call = useCall();
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
-    resolver: zodResolver(beginSecondFactorEndpoint.body),
-    defaultValues: { password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const { problem, send } = useCredentialForm(setError, setFocus);
-  useEffect(() => setFocus('password'), [setFocus]);
-  const begin = handleSubmit((body) => send(async () => onBegun(await call(`POST ${base}/begin`, { body }))));
+  const code = useTypedForm(
+    turnOnSecondFactorEndpoint.body,
+    { code: '' },
+    (body) => call(`POST ${base}/turn-on`, { body }),
+    { done: () => m.factor_turned_on(), onDone: ({ recoveryCodes }) => onDone(recoveryCodes) },
+  );
+  const form = {
+    className: `stack-3 shrinks ${styles.form}`,
+    'aria-label': m.factor_title(),
+    buttons: (
+      <Button look="quiet" onClick={onCancel}>
+        {m.factor_cancel()}
+      </Button>
+    ),
+  };
+  if (!begun) {
+    return (
+      <CheckedForm key="password" state={password} submit={m.factor_continue()} {...form}>
+        <p>{m.factor_password_why()}</p>
+        <PasswordField
+          label={m.factor_password()}
+          autoComplete="current-password"
+          autoFocus
+          {...password.field('password')}
+        />
+      </CheckedForm>
+    );
+  }
   return (
-    <form
-      className={`stack-3 shrinks ${styles.form}`}
-      aria-label={m.factor_title()}
-      noValidate
-      onSubmit={begin}
-    >
-      <p>{m.factor_password_why()}</p>
-      <PasswordField
-        label={m.factor_password()}
-        autoComplete="current-password"
-        error={getFieldMessage(errors.password)}
-        {...register('password')}
-      />
-      <FormProblem text={problem} urgent />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={isSubmitting}>
-          {m.factor_continue()}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {m.factor_cancel()}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
-
-function FirstCode({ base, begun, onDone, onCancel }: EnableSecondFactorProps & { readonly begun: Begun }) {
-  const call = useCall();
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
-    resolver: zodResolver(turnOnSecondFactorEndpoint.body),
-    defaultValues: { code: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const { problem, send } = useCredentialForm(setError, setFocus);
-  useEffect(() => setFocus('code'), [setFocus]);
-  const turnOn = handleSubmit((body) =>
-    send(async () => onDone((await call(`POST ${base}/turn-on`, { body })).recoveryCodes)),
-  );
-  return (
-    <form
-      className={`stack-3 shrinks ${styles.form}`}
-      aria-label={m.factor_title()}
-      noValidate
-      onSubmit={turnOn}
-    >
+    <CheckedForm key="code" state={code} submit={m.factor_turn_on()} {...form}>
       <p>{m.factor_scan()}</p>
       <div className={`stack-4 top ${styles.app}`}>
         <QrCodeImage code={begun.code} label={m.factor_qr()} size={220} />
@@ -105,30 +67,22 @@ function FirstCode({ base, begun, onDone, onCancel }: EnableSecondFactorProps & 
           <a className={styles.open} href={begun.uri}>
             {m.factor_open_app()}
           </a>
-          <p>
-            {m.factor_key()}{' '}
-            <code className={`block strong break-anywhere ${styles.key}`}>{inGroups(begun.secret)}</code>
-          </p>
-          <Field
-            label={m.factor_code()}
-            hint={m.factor_code_hint()}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            error={getFieldMessage(errors.code)}
-            {...register('code')}
-          />
+          <AppKey secret={begun.secret} />
+          <AppCodeField autoFocus {...code.field('code')} />
         </div>
       </div>
-      <FormProblem text={problem} urgent />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={isSubmitting}>
-          {m.factor_turn_on()}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {m.factor_cancel()}
-        </Button>
-      </div>
-    </form>
+    </CheckedForm>
+  );
+}
+
+/** The key of the app, for typing, in groups of four. */
+export function AppKey({ secret }: { readonly secret: string }) {
+  return (
+    <p>
+      {m.factor_key()}{' '}
+      <code className={`block strong break-anywhere ${styles.key}`}>
+        {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+      </code>
+    </p>
   );
 }

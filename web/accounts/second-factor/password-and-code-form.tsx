@@ -1,47 +1,42 @@
-import '#web/ui/forms/configure-zod.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { turnOffSecondFactorEndpoint } from '#contract/accounts/second-factor.ts';
 import { m } from '#messages/messages.js';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import styles from './second-factor.module.css';
-import { useCredentialForm } from './use-credential-form.ts';
 
 interface PasswordAndCodeFormProps {
   readonly change: 'off' | 'renew';
-  readonly onSend: (factors: { password: string; code: string }) => Promise<void>;
+  readonly onSend: (factors: { password: string; code: string }) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
 /** Asks for the password and a code before the second step is turned off or gets new recovery codes. */
 export function PasswordAndCodeForm({ change, onSend, onCancel }: PasswordAndCodeFormProps) {
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
-    resolver: zodResolver(turnOffSecondFactorEndpoint.body),
-    defaultValues: { password: '', code: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const { problem, send } = useCredentialForm(setError, setFocus);
-  useEffect(() => setFocus('password'), [setFocus]);
+  const form = useTypedForm(turnOffSecondFactorEndpoint.body, { password: '', code: '' }, onSend);
   const off = change === 'off';
   const name = off ? m.factor_turn_off() : m.factor_new_codes();
   return (
-    <form
+    <CheckedForm
+      state={form}
       className={`stack-3 shrinks ${styles.form}`}
       aria-label={name}
-      noValidate
-      onSubmit={handleSubmit((factors) => send(() => onSend(factors)))}
+      submit={name}
+      look={off ? 'danger' : 'primary'}
+      buttons={
+        <Button look="quiet" onClick={onCancel}>
+          {m.factor_cancel()}
+        </Button>
+      }
     >
       <p>{off ? m.factor_off_text() : m.factor_renew_text()}</p>
       <PasswordField
         label={m.factor_password()}
         autoComplete="current-password"
-        error={getFieldMessage(errors.password)}
-        {...register('password')}
+        autoFocus
+        {...form.field('password')}
       />
       <Field
         label={m.factor_either_code()}
@@ -49,18 +44,8 @@ export function PasswordAndCodeForm({ change, onSend, onCancel }: PasswordAndCod
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        error={getFieldMessage(errors.code)}
-        {...register('code')}
+        {...form.field('code')}
       />
-      <FormProblem text={problem} urgent />
-      <div className={styles.buttons}>
-        <Button type="submit" look={off ? 'danger' : 'primary'} busy={isSubmitting}>
-          {name}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {m.factor_cancel()}
-        </Button>
-      </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,18 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { SecondFactor } from '#contract/accounts/second-factor.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { LoadedPart } from '#web/platform/loading/loaded-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
-import { EnableSecondFactor, type SecondFactorBase } from './enable-second-factor.tsx';
+import { accountKeys, type SecondFactorBase, useSecondFactor } from '../queries.ts';
+import { EnableSecondFactor } from './enable-second-factor.tsx';
 import { PasswordAndCodeForm } from './password-and-code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
@@ -26,31 +25,28 @@ export function SecondFactorCard({ id, base }: SecondFactorCardProps) {
   const titleId = useId();
   const call = useCall();
   const client = useQueryClient();
-  const queryKey = ['second-factor', base, id];
-  const state = useQuery({ queryKey, queryFn: () => call(`GET ${base}`) });
+  const query = useSecondFactor(id, base);
   const [doing, setDoing] = useState<'on' | 'off' | 'renew' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  /** The focused control is gone. */
-  const finish = () => {
-    setDoing(null);
-    setCodes(null);
-    title.current?.focus();
-    return client.invalidateQueries({ queryKey });
-  };
-  const show = (made: readonly string[]) => {
+  const show = (made: readonly string[] | null) => {
     setDoing(null);
     setCodes(made);
-    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: accountKeys.secondFactor(id) });
+  };
+  /** The focused control is gone. */
+  const finish = () => {
+    show(null);
+    title.current?.focus();
   };
   const change = async (body: { password: string; code: string }) => {
-    if (doing === 'renew') {
-      return show((await call(`POST ${base}/recovery-codes`, { body })).recoveryCodes);
-    }
-    toast.good((await call(`POST ${base}/turn-off`, { body })).message);
-    client.setQueryData<SecondFactor>(queryKey, { since: null, recoveryCodesLeft: 0 });
-    await finish();
+    if (doing === 'renew') return show((await call(`POST ${base}/recovery-codes`, { body })).recoveryCodes);
+    const answer = await call(`POST ${base}/turn-off`, { body });
+    const off: SecondFactor = { since: null, recoveryCodesLeft: 0 };
+    client.setQueriesData({ queryKey: accountKeys.secondFactor(id) }, off);
+    finish();
+    return answer;
   };
 
   return (
@@ -60,31 +56,15 @@ export function SecondFactorCard({ id, base }: SecondFactorCardProps) {
       </h2>
       <p className="muted readable">{m.factor_about()}</p>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => void finish()} />
+        <RecoveryCodes codes={codes} onKept={finish} />
       ) : doing === 'on' ? (
-        <EnableSecondFactor
-          base={base}
-          onDone={(made) => {
-            toast.good(m.factor_turned_on());
-            show(made);
-          }}
-          onCancel={() => void finish()}
-        />
+        <EnableSecondFactor base={base} onDone={show} onCancel={finish} />
       ) : doing ? (
-        <PasswordAndCodeForm key={doing} change={doing} onSend={change} onCancel={() => void finish()} />
-      ) : state.data ? (
-        <Present state={state.data} onDo={setDoing} />
-      ) : state.isError ? (
-        <>
-          <p>{getRefusalMessage(state.error) ?? m.session_no_connection()}</p>
-          <div className={styles.buttons}>
-            <Button look="quiet" busy={state.isFetching} onClick={() => void state.refetch()}>
-              {m.dashboards_retry()}
-            </Button>
-          </div>
-        </>
+        <PasswordAndCodeForm key={doing} change={doing} onSend={change} onCancel={finish} />
       ) : (
-        <Skeleton height={44} />
+        <LoadedPart query={query} height={44}>
+          {(state) => <Present state={state} onDo={setDoing} />}
+        </LoadedPart>
       )}
     </SettingsCard>
   );

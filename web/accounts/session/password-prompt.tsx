@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
@@ -46,37 +46,32 @@ interface PasswordQuestionProps {
 function PasswordQuestion({ name, question, onOver }: PasswordQuestionProps) {
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      question.resolve(await question.send(password));
-      return onOver();
-    } catch (error) {
-      if (error instanceof ApiError && !passwordRefusals.includes(error.code)) {
-        question.reject(error);
-        return onOver();
-      }
-      console.error(error);
-      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
-    }
-    setBusy(false);
-  };
-  const giveUp = () => {
-    question.resolve(null);
+  const answer = (settle: () => void) => {
+    settle();
     onOver();
   };
+  const { run, isPending, problem } = useCommand(() => question.send(password), {
+    inPlace: true,
+    onDone: (response) => answer(() => question.resolve(response)),
+    onFailed: (error) => {
+      if (error instanceof ApiError && !passwordRefusals.includes(error.code))
+        answer(() => question.reject(error));
+    },
+  });
   return (
-    <Dialog open onClose={giveUp} title={m.team_ask_password()} initialFocus={field}>
+    <Dialog
+      open
+      onClose={() => answer(() => question.resolve(null))}
+      title={m.team_ask_password()}
+      initialFocus={field}
+    >
       <form
         className="stack-3"
         aria-label={m.team_ask_password()}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void run();
         }}
       >
         <p>{question.why}</p>
@@ -85,10 +80,10 @@ function PasswordQuestion({ name, question, onOver }: PasswordQuestionProps) {
           autoComplete="off"
           ref={field}
           value={password}
-          error={problem}
+          error={problem ?? undefined}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isPending}>
           {m.team_switch_enter()}
         </Button>
       </form>

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { Topic } from '#contract/platform/live-frames.ts';
 import { m } from '#messages/messages.js';
 import type { SessionUser } from '#web/api/session.ts';
+import { useLive } from '#web/platform/live/use-live.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
+import { messageKeys, useBell } from '../queries.ts';
 import styles from './bell-button.module.css';
 import { NewMessages } from './new-messages.tsx';
-import { useBell } from './use-bell.ts';
 
 const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.tsx')).BellPanel }));
 
@@ -15,8 +18,18 @@ interface BellButtonProps {
   readonly choicesPath: string;
 }
 
+/** Refetched when the bell rings, and after messages were read in any tab. */
 export function BellButton({ user, choicesPath }: BellButtonProps) {
-  const { bell, markRead } = useBell(user);
+  const { role, doctorId, patientId } = user;
+  const client = useQueryClient();
+  const bell = useBell(user);
+  const own = role === 'doctor' ? doctorId && `doctor:${doctorId}` : patientId && `patient:${patientId}`;
+  useLive((own as Topic | undefined) ?? null, {
+    onChange: (batch) => {
+      if (batch === null || batch.some(({ type }) => type === 'bell'))
+        void client.invalidateQueries({ queryKey: messageKeys.bell(user) });
+    },
+  });
   // Null until it is first opened: the panel is not loaded before.
   const [open, setOpen] = useState<boolean | null>(null);
   const unread = bell.data?.unread ?? 0;
@@ -39,13 +52,7 @@ export function BellButton({ user, choicesPath }: BellButtonProps) {
       <NewMessages newest={bell.data && (bell.data.items[0] ?? null)} />
       {open !== null && (
         <Suspense fallback={<LoadingBar />}>
-          <BellPanel
-            open={open}
-            onClose={() => setOpen(false)}
-            bell={bell}
-            onSeen={markRead}
-            choicesPath={choicesPath}
-          />
+          <BellPanel open={open} onClose={() => setOpen(false)} user={user} choicesPath={choicesPath} />
         </Suspense>
       )}
     </>

@@ -1,53 +1,42 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { Bell, BellItem } from '#contract/messaging/messages.ts';
+import type { BellItem } from '#contract/messaging/messages.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useCall } from '#web/api/context.tsx';
+import type { SessionUser } from '#web/api/session.ts';
+import { useCommand } from '#web/api/use-command.ts';
+import { LoadedPart } from '#web/platform/loading/loaded-part.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { messageKeys, useBell } from '../queries.ts';
 import styles from './bell-panel.module.css';
 
 interface BellPanelProps {
+  readonly user: SessionUser;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly bell: UseQueryResult<Bell>;
-  /** Marks the messages up to this one as seen. */
-  readonly onSeen: (upTo: string) => void;
   readonly choicesPath: string;
 }
 
 /** Newest first. Loaded on demand. */
-export function BellPanel({ open, onClose, bell, onSeen, choicesPath }: BellPanelProps) {
+export function BellPanel({ user, open, onClose, choicesPath }: BellPanelProps) {
+  const call = useCall();
+  const bell = useBell(user);
+  const read = useCommand((upTo: string) => call('POST /bell/read', { body: { upTo } }), {
+    done: null,
+    explain: () => null,
+    refresh: [messageKeys.bell(user)],
+  });
   return (
     <Dialog open={open} onClose={onClose} title={m.bell_title()} side>
-      {bell.data ? (
-        <Messages items={bell.data.items} onSeen={onSeen} onClose={onClose} />
-      ) : bell.isError ? (
-        <EmptyState
-          failed
-          icon="warning"
-          title={m.bell_failed()}
-          text={getRefusalMessage(bell.error) ?? m.session_no_connection()}
-        >
-          <Button busy={bell.isFetching} onClick={() => void bell.refetch()}>
-            {m.dashboards_retry()}
-          </Button>
-        </EmptyState>
-      ) : (
-        <div role="status" className="stack-2">
-          <span className="visually-hidden">{m.bell_loading()}</span>
-          <Skeleton height={80} />
-          <Skeleton height={80} />
-        </div>
-      )}
+      <LoadedPart query={bell} height={160} failed={m.bell_failed()}>
+        {({ items }) => <Messages items={items} onSeen={read.run} onClose={onClose} />}
+      </LoadedPart>
       <p className={`above-3 ${styles.choose}`}>
         <Link to={choicesPath} onClick={onClose}>
           <Icon name="sliders" size={18} />
@@ -58,7 +47,11 @@ export function BellPanel({ open, onClose, bell, onSeen, choicesPath }: BellPane
   );
 }
 
-type MessagesProps = Pick<BellPanelProps, 'onSeen' | 'onClose'> & { readonly items: readonly BellItem[] };
+interface MessagesProps extends Pick<BellPanelProps, 'onClose'> {
+  readonly items: readonly BellItem[];
+  /** Marks the messages up to this one as seen. */
+  readonly onSeen: (upTo: string) => Promise<boolean>;
+}
 
 /** Shown messages count as seen; new ones stay marked until the panel is closed. */
 function Messages({ items, onSeen, onClose }: MessagesProps) {
@@ -68,7 +61,7 @@ function Messages({ items, onSeen, onClose }: MessagesProps) {
 
   const seen = useEffectEvent(() => {
     const [newest] = items;
-    if (newest) onSeen(newest.id);
+    if (newest) void onSeen(newest.id);
   });
   const newestUnread = unread[0];
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CalendarFeedState } from '#contract/messaging/calendar.ts';
 import type { RecipientRole } from '#domain/messaging/announcements.ts';
@@ -6,22 +6,17 @@ import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
 import { useSession } from '#web/api/session.ts';
+import { useCommand } from '#web/api/use-command.ts';
+import { QuestionDialog } from '#web/appointments/dialogs/question-dialog.tsx';
+import { LoadedPart } from '#web/platform/loading/loaded-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { messageKeys, useCalendarFeed } from '../queries.ts';
 import styles from './calendar-card.module.css';
-import { type AddressEnd, EndAddressDialog } from './end-address-dialog.tsx';
 import { NewAddress } from './new-address.tsx';
-
-const failed = (error: Error) => {
-  console.error(error);
-  toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
-};
 
 interface CalendarCardProps {
   readonly reader: RecipientRole;
@@ -36,31 +31,27 @@ export function CalendarCard({ reader }: CalendarCardProps) {
   const call = useCall();
   const client = useQueryClient();
   const { user } = useSession();
-  const queryKey = ['calendar-feed', user?.role, user?.id];
   const [address, setAddress] = useState<string | null>(null);
-  const [asked, setAsked] = useState<AddressEnd | null>(null);
-  const state = useQuery({ queryKey, queryFn: () => call('GET /calendar-feed') });
-
-  const make = useMutation({
-    mutationFn: () => call('POST /calendar-feed'),
-    onSuccess: (made) => {
+  const [asked, setAsked] = useState<'replace' | 'off' | null>(null);
+  const key = messageKeys.calendarFeed(user);
+  const ended = { done: null, onFailed: () => setAsked(null) };
+  const make = useCommand(() => call('POST /calendar-feed'), {
+    ...ended,
+    onDone: (made) => {
       setAddress(made.address);
-      return client.invalidateQueries({ queryKey });
+      setAsked(null);
     },
-    onError: failed,
-    onSettled: () => setAsked(null),
+    refresh: [key],
   });
-  const turnOff = useMutation({
-    mutationFn: () => call('DELETE /calendar-feed'),
-    onSuccess: (now) => {
+  const turnOff = useCommand(() => call('DELETE /calendar-feed'), {
+    ...ended,
+    onDone: (now) => {
       setAddress(null);
-      client.setQueryData<CalendarFeedState>(queryKey, now);
+      setAsked(null);
+      client.setQueriesData<CalendarFeedState>({ queryKey: key }, now);
     },
-    onError: failed,
-    onSettled: () => setAsked(null),
   });
-
-  const feed = state.data?.feed;
+  const isOff = asked === 'off';
   return (
     <SettingsCard titleId={id}>
       <h2 id={id}>{m.calendar_title()}</h2>
@@ -68,41 +59,39 @@ export function CalendarCard({ reader }: CalendarCardProps) {
         {reader === 'doctor' ? m.calendar_about_doctor() : m.calendar_about_patient()}
       </p>
       {address && <NewAddress address={address} />}
-      {feed ? (
-        <>
-          {!address && <FeedState feed={feed} />}
-          <div className={styles.buttons}>
-            <Button look="quiet" onClick={() => setAsked('replace')}>
-              {m.calendar_replace()}
-            </Button>
-            <Button look="quiet" onClick={() => setAsked('off')}>
-              {m.calendar_off()}
-            </Button>
-          </div>
-        </>
-      ) : state.data ? (
-        <div className={styles.buttons}>
-          <Button look="quiet" busy={make.isPending} onClick={() => make.mutate()}>
-            {m.calendar_make()}
-          </Button>
-        </div>
-      ) : state.isError ? (
-        <>
-          <p>{getRefusalMessage(state.error) ?? m.calendar_failed()}</p>
-          <div className={styles.buttons}>
-            <Button look="quiet" busy={state.isFetching} onClick={() => void state.refetch()}>
-              {m.dashboards_retry()}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Skeleton height={44} />
-      )}
-      <EndAddressDialog
-        asked={asked}
+      <LoadedPart query={useCalendarFeed(user)} height={44} failed={m.calendar_failed()}>
+        {({ feed }) => (
+          <>
+            {feed && !address && <FeedState feed={feed} />}
+            <div className={styles.buttons}>
+              {feed ? (
+                <>
+                  <Button look="quiet" onClick={() => setAsked('replace')}>
+                    {m.calendar_replace()}
+                  </Button>
+                  <Button look="quiet" onClick={() => setAsked('off')}>
+                    {m.calendar_off()}
+                  </Button>
+                </>
+              ) : (
+                <Button look="quiet" busy={make.isPending} onClick={() => void make.run()}>
+                  {m.calendar_make()}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </LoadedPart>
+      <QuestionDialog
+        open={asked !== null}
+        title={isOff ? m.calendar_off_title() : m.calendar_replace_title()}
+        text={m.calendar_ends()}
+        yes={isOff ? m.calendar_off_send() : m.calendar_replace_send()}
+        no={m.calendar_keep()}
+        danger={isOff}
         busy={make.isPending || turnOff.isPending}
-        onClose={() => setAsked(null)}
-        onAgree={(end) => (end === 'off' ? turnOff : make).mutate()}
+        onYes={() => void (isOff ? turnOff : make).run()}
+        onNo={() => setAsked(null)}
       />
     </SettingsCard>
   );

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VisitMessage } from '#contract/messaging/messages.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LoadedPart } from '#web/platform/loading/loaded-part.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { channelLabels } from '../message-labels.ts';
+import { useVisitMessages } from '../queries.ts';
 import styles from './visit-messages.module.css';
 
 interface VisitMessagesProps {
@@ -29,44 +26,23 @@ export function VisitMessages({ appointmentId, viewer }: VisitMessagesProps) {
 }
 
 function Log({ appointmentId, viewer }: VisitMessagesProps) {
-  const call = useCall();
-  const { data, error, isFetching, refetch } = useQuery({
-    // Refetched with the appointment, which changes when a message was sent.
-    queryKey: ['appointments', 'messages', appointmentId],
-    queryFn: ({ signal }) =>
-      call('GET /appointments/:appointmentId/messages', { params: { appointmentId }, signal }),
-    refetchOnMount: 'always',
-  });
-  if (!data && error) {
-    return (
-      <div role="alert" className="stack-2 to-start">
-        <p>
-          {m.log_load_failed()} {getRefusalMessage(error) ?? m.session_no_connection()}
-        </p>
-        <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-          {m.dashboards_retry()}
-        </Button>
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div role="status">
-        <span className="visually-hidden">{m.log_loading()}</span>
-        <Skeleton height={64} />
-      </div>
-    );
-  }
-  if (data.messages.length === 0) return <p className="muted">{m.log_none()}</p>;
   return (
-    <ol className={`stack-2 ${styles.list}`}>
-      {data.messages.map((message, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end
-        <li key={index}>
-          <Entry message={message} viewer={viewer} />
-        </li>
-      ))}
-    </ol>
+    <LoadedPart query={useVisitMessages(appointmentId)} height={64} failed={m.log_load_failed()}>
+      {({ messages }) =>
+        messages.length === 0 ? (
+          <p className="muted">{m.log_none()}</p>
+        ) : (
+          <ol className={`stack-2 ${styles.list}`}>
+            {messages.map((message, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end
+              <li key={index}>
+                <Entry message={message} viewer={viewer} />
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </LoadedPart>
   );
 }
 

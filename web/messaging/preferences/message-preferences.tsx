@@ -2,16 +2,13 @@ import { useId } from 'react';
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadedPart } from '#web/platform/loading/loaded-part.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { languageNames } from '#web/ui/preferences/language.ts';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PushSwitch } from '../push/push-switch.tsx';
 import styles from './message-preferences.module.css';
 import { TopicTable } from './topic-table.tsx';
@@ -26,7 +23,7 @@ interface MessagePreferencesCardProps {
  * change is saved immediately.
  */
 export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
-  const { preferences, shown, saving, save } = usePreferences(id);
+  const { query, saving, save } = usePreferences(id);
   const titleId = useId();
   return (
     <SettingsCard id="messages" titleId={titleId} className={styles.card}>
@@ -35,33 +32,19 @@ export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
         <SavingState saving={saving} />
       </div>
       <p className={styles.lead}>{m.preferences_lead()}</p>
-      {shown ? (
-        <>
-          <TopicTable topics={shown.topics} digest={shown.dailyDigest} onChange={save} />
-          <Consent preferences={shown} />
-          <PushSwitch />
-          <div className={`grid top ${styles.fields}`}>
-            <DoctorOptions preferences={shown} onChange={save} />
-            <MessageLanguage locale={shown.locale} onChange={save} />
-          </div>
-        </>
-      ) : preferences.isError ? (
-        <EmptyState
-          failed
-          icon="warning"
-          title={m.preferences_failed()}
-          text={getRefusalMessage(preferences.error) ?? m.session_no_connection()}
-        >
-          <Button busy={preferences.isFetching} onClick={() => void preferences.refetch()}>
-            {m.dashboards_retry()}
-          </Button>
-        </EmptyState>
-      ) : (
-        <div role="status">
-          <span className="visually-hidden">{m.preferences_loading()}</span>
-          <Skeleton height={320} />
-        </div>
-      )}
+      <LoadedPart query={query} height={320} failed={m.preferences_failed()}>
+        {(shown) => (
+          <>
+            <TopicTable topics={shown.topics} digest={shown.dailyDigest} onChange={save} />
+            <Consent preferences={shown} />
+            <PushSwitch />
+            <div className={`grid top ${styles.fields}`}>
+              <DoctorOptions preferences={shown} onChange={save} />
+              <MessageLanguage locale={shown.locale} onChange={save} />
+            </div>
+          </>
+        )}
+      </LoadedPart>
     </SettingsCard>
   );
 }
@@ -71,18 +54,18 @@ function SavingState({ saving }: { readonly saving: SaveState }) {
   return (
     <>
       <p role="status" className={styles.saving}>
-        {saving.state === 'saving' && m.preferences_saving()}
-        {saving.state === 'saved' && (
+        {saving.isPending && m.preferences_saving()}
+        {saving.isSaved && (
           <span className="line-1 middle green strong">
             <Icon name="check" size={18} />
             {m.preferences_saved()}
           </span>
         )}
       </p>
-      {saving.state === 'failed' && (
+      {saving.problem && (
         <p role="alert" className="line-1 middle red strong">
           <Icon name="warning" size={18} />
-          {saving.sentence}
+          {saving.problem}
         </p>
       )}
     </>

@@ -1,16 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { m } from '#messages/messages.js';
 import type { Input } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
+import { messageKeys, useMessagePreferences } from '../queries.ts';
 
 export type PreferenceChange = Input<'PUT /message-preferences'>['body'];
 
-export type SaveState =
-  | { readonly state: 'idle' | 'saving' | 'saved' }
-  | { readonly state: 'failed'; readonly sentence: string };
+export interface SaveState {
+  readonly isPending: boolean;
+  readonly isSaved: boolean;
+  /** Why the newest change was not saved. */
+  readonly problem: string | null;
+}
 
 function withChange(before: MessagePreferences, change: PreferenceChange): MessagePreferences {
   const { choices = [], locale, requestsTold, dailyDigest } = change;
@@ -35,26 +39,29 @@ function withChange(before: MessagePreferences, change: PreferenceChange): Messa
 export function usePreferences(id: string) {
   const call = useCall();
   const client = useQueryClient();
-  const queryKey = ['message-preferences', id];
-  const preferences = useQuery({ queryKey, queryFn: () => call('GET /message-preferences') });
+  const query = useMessagePreferences(id);
   const [waiting, setWaiting] = useState<readonly PreferenceChange[]>([]);
-  const [saving, setSaving] = useState<SaveState>({ state: 'idle' });
-  const last = useRef(Promise.resolve());
-
+  const [isSaved, setSaved] = useState(false);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const { run, isPending, problem } = useCommand(
+    (change: PreferenceChange) => call('PUT /message-preferences', { body: change }),
+    {
+      inPlace: true,
+      otherwise: m.preferences_save_failed,
+      onDone: (stored) => {
+        client.setQueriesData({ queryKey: messageKeys.preferences(id) }, stored);
+        setSaved(true);
+      },
+    },
+  );
   const save = (change: PreferenceChange) => {
     setWaiting((before) => [...before, change]);
-    setSaving({ state: 'saving' });
-    last.current = last.current.then(async () => {
-      try {
-        client.setQueryData(queryKey, await call('PUT /message-preferences', { body: change }));
-        setSaving({ state: 'saved' });
-      } catch (error) {
-        console.error(error);
-        setSaving({ state: 'failed', sentence: getRefusalMessage(error) ?? m.preferences_save_failed() });
-      }
-      setWaiting((before) => before.filter((one) => one !== change));
-    });
+    setSaved(false);
+    last.current = last.current
+      .then(() => run(change))
+      .then(() => setWaiting((before) => before.filter((one) => one !== change)));
   };
-  const shown = preferences.data && waiting.reduce(withChange, preferences.data);
-  return { preferences, shown, saving, save };
+  const shown = query.data && waiting.reduce(withChange, query.data);
+  const saving: SaveState = { isPending: isPending || waiting.length > 0, isSaved, problem };
+  return { query: { ...query, data: shown }, saving, save };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { getPushState, type PushState, turnPushOff, turnPushOn } from './push-subscription.ts';
 import styles from './push-switch.module.css';
@@ -9,8 +10,6 @@ export function PushSwitch() {
   const id = useId();
   const call = useCall();
   const [state, setState] = useState<PushState | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     let over = false;
@@ -28,29 +27,24 @@ export function PushSwitch() {
     };
   }, []);
 
-  const turn = async (way: typeof turnPushOn) => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      setState(await way(call));
-    } catch (error) {
-      console.error(error);
-      setFailed(true);
-    }
-    setBusy(false);
-  };
+  const turn = useCommand((way: typeof turnPushOn) => way(call), {
+    inPlace: true,
+    done: null,
+    onDone: setState,
+  });
+  const failed = turn.error !== undefined && !turn.isPending;
 
   return (
     <section className={`stack-2 to-start shrinks ${styles.push}`} aria-labelledby={id}>
       <h3 id={id}>{m.push_title()}</h3>
       <p>{m.push_lead()}</p>
       {state === 'off' && (
-        <Button look="quiet" busy={busy} onClick={() => void turn(turnPushOn)}>
+        <Button look="quiet" busy={turn.isPending} onClick={() => void turn.run(turnPushOn)}>
           {m.push_turn_on()}
         </Button>
       )}
       {state === 'on' && (
-        <Button look="quiet" busy={busy} onClick={() => void turn(turnPushOff)}>
+        <Button look="quiet" busy={turn.isPending} onClick={() => void turn.run(turnPushOff)}>
           {m.push_turn_off()}
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
-import { m } from '#messages/messages.js';
 import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 
 /** Actions by a link, one at a time. */
 export interface LinkActionState {
@@ -20,10 +20,13 @@ export interface LinkActionState {
 export function useVisitLink(loaded: VisitLink): { visit: VisitLink; link: LinkActionState } {
   const { revalidate } = useRevalidator();
   const [acted, setActed] = useState<{ readonly from: VisitLink; readonly visit: VisitLink } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  // A second tap may come before the next render.
-  const running = useRef(false);
+  const { run, isPending, problem, forget } = useCommand((send: () => Promise<VisitLink>) => send(), {
+    inPlace: true,
+    done: null,
+    onDone: (visit) => setActed({ from: loaded, visit }),
+    // Someone else was first.
+    onFailed: (error) => void (getRefusalMessage(error) && revalidate()),
+  });
 
   useEffect(() => {
     const look = () => {
@@ -33,28 +36,8 @@ export function useVisitLink(loaded: VisitLink): { visit: VisitLink; link: LinkA
     return () => document.removeEventListener('visibilitychange', look);
   }, [revalidate]);
 
-  const act = async (send: () => Promise<VisitLink>): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    setProblem(null);
-    try {
-      setActed({ from: loaded, visit: await send() });
-      return true;
-    } catch (error) {
-      const sentence = getRefusalMessage(error);
-      setProblem(sentence ?? m.session_no_connection());
-      if (sentence) void revalidate();
-      else console.error(error);
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
-
   return {
     visit: acted?.from === loaded ? acted.visit : loaded,
-    link: { busy, problem, act, forget: () => setProblem(null) },
+    link: { busy: isPending, problem, act: run, forget },
   };
 }

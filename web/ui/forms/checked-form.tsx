@@ -26,6 +26,8 @@ interface CheckedFormProps
   readonly disabled?: boolean;
   /** In a dialog: the buttons stay in view below a long form, Cancel first. */
   readonly onCancel?: () => void;
+  /** Below the buttons. */
+  readonly foot?: ReactNode;
   /** More buttons, after that one. */
   readonly buttons?: ReactNode;
 }
@@ -40,6 +42,7 @@ export function CheckedForm(props: CheckedFormProps) {
     wide,
     disabled,
     onCancel,
+    foot,
     buttons,
     children,
     ...form
@@ -78,6 +81,7 @@ export function CheckedForm(props: CheckedFormProps) {
           )}
           {buttons}
         </div>
+        {foot}
       </div>
     </form>
   );

@@ -64,7 +64,12 @@ export function ErrorSummary({ form, attempt, errors }: ErrorSummaryProps) {
     if (shown.attempt === focused.current || shown.wrong.length === 0) return;
     focused.current = shown.attempt;
     if (shown.wrong.length > 1) heading.current?.focus();
-    else shown.wrong[0]?.input.focus();
+    else {
+      const input = shown.wrong[0]?.input;
+      input?.focus();
+      // The next try takes its place.
+      if (input instanceof HTMLInputElement) input.select();
+    }
   }, [shown]);
 
   const failed = wrong.length > 0;

@@ -1,14 +1,8 @@
-import '#web/ui/forms/configure-zod.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { requestSignInCodeEndpoint } from '#contract/accounts/sign-in-codes.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { getFieldMessage } from '#web/ui/fields/field-message.ts';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 
 interface AskPhoneProps {
   readonly phone: string;
@@ -17,35 +11,18 @@ interface AskPhoneProps {
 }
 
 export function AskPhone({ phone, onAsk }: AskPhoneProps) {
-  const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: zodResolver(requestSignInCodeEndpoint.body),
-    defaultValues: { phone },
-  });
-  const [problem, setProblem] = useState<string | null>(null);
-  const { errors, isSubmitting } = formState;
-  useEffect(() => setFocus('phone'), [setFocus]);
-  const ask = handleSubmit(async (form) => {
-    setProblem(null);
-    try {
-      await onAsk(form.phone);
-    } catch (error) {
-      console.error(error);
-      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
-    }
-  });
+  const form = useTypedForm(requestSignInCodeEndpoint.body, { phone }, (body) => onAsk(body.phone));
   return (
-    <form className="stack-3 shrinks relative" aria-label={m.codes_use()} noValidate onSubmit={ask}>
+    <CheckedForm
+      state={form}
+      className="stack-3 shrinks relative"
+      aria-label={m.codes_use()}
+      submit={m.passwords_send()}
+      sending={m.passwords_sending()}
+      wide
+    >
       <p>{m.codes_lead()}</p>
-      <PhoneField
-        label={m.session_phone()}
-        autoComplete="tel-national"
-        error={getFieldMessage(errors.phone)}
-        {...register('phone')}
-      />
-      <FormProblem text={problem} urgent />
-      <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? m.passwords_sending() : m.passwords_send()}
-      </Button>
-    </form>
+      <PhoneField label={m.session_phone()} autoComplete="tel-national" autoFocus {...form.field('phone')} />
+    </CheckedForm>
   );
 }

@@ -7,7 +7,7 @@ import type { CodeResend } from './use-code-resend.ts';
 export function CodeResentNotice({ another }: { readonly another: CodeResend }) {
   return (
     <p role="status" className={`rounded green-tint strong ${styles.resent}`}>
-      {another.resent && m.passwords_resent()}
+      {another.isResent && m.passwords_resent()}
     </p>
   );
 }
@@ -22,12 +22,7 @@ interface CodeOptionsProps {
 export function CodeOptions({ another, since, disabled = false, onOtherNumber }: CodeOptionsProps) {
   return (
     <div className={styles.ways}>
-      <ResendCode
-        since={since}
-        atOnce={another.dead}
-        busy={another.busy}
-        onResend={() => void another.resend()}
-      />
+      <ResendCode since={since} atOnce={another.isDead} busy={another.isPending} onResend={another.resend} />
       <Button look="plain" disabled={disabled} onClick={onOtherNumber}>
         {m.passwords_other()}
       </Button>

@@ -1,55 +1,56 @@
-import { useState } from 'react';
-import { m } from '#messages/messages.js';
-import { ApiError } from '#web/api/client.ts';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { type RefObject, useRef, useState } from 'react';
+import { refusalCode } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 
-const codeRefusals = new Set(['wrong_code', 'code_expired']);
-const getErrorCode = (error: unknown) => (error instanceof ApiError ? error.code : '');
+export interface CodeResend {
+  /** Of the code field, which is focused once another code was sent. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** The last code can no longer be used. */
+  readonly isDead: boolean;
+  readonly isPending: boolean;
+  readonly isResent: boolean;
+  readonly problem: string | null;
+  readonly resend: () => void;
+  /** Call when the form is sent. */
+  readonly begin: () => void;
+  /** Call when it was refused. */
+  readonly fail: (error: unknown) => void;
+}
 
 /**
- * State for a form with a one-time code: the problem, and resending. `onResend` requests another code and
- * throws what the call throws; `onSent` empties the field.
+ * Another code for a form with a one-time code. `onResend` requests it and throws what the call throws;
+ * `onSent` empties the field.
  */
-export function useCodeResend(onResend: () => Promise<void>, onSent: () => void) {
-  const [problem, setProblem] = useState<string | null>(null);
-  /** The last code can no longer be used. */
-  const [dead, setDead] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [resent, setResent] = useState(false);
+export function useCodeResend(onResend: () => Promise<void>, onSent: () => void): CodeResend {
+  const field = useRef<HTMLInputElement>(null);
+  const [isDead, setDead] = useState(false);
+  const [isResent, setResent] = useState(false);
+  const { run, isPending, problem, forget } = useCommand(onResend, {
+    inPlace: true,
+    onDone: () => {
+      setDead(false);
+      setResent(true);
+      onSent();
+      field.current?.focus();
+    },
+  });
   const begin = () => {
-    setProblem(null);
+    forget();
     setResent(false);
   };
   return {
+    field,
+    isDead,
+    isPending,
+    isResent,
     problem,
-    dead,
-    busy,
-    resent,
-    /** Call when the form is sent. */
-    begin,
-    /** Call when it was refused. Returns the message for the code field, or null if it is in `problem`. */
-    fail: (error: unknown): string | null => {
-      console.error(error);
-      const sentence = getRefusalMessage(error) ?? m.session_no_connection();
-      if (getErrorCode(error) === 'code_expired') setDead(true);
-      if (codeRefusals.has(getErrorCode(error))) return sentence;
-      setProblem(sentence);
-      return null;
-    },
-    resend: async () => {
+    resend: () => {
       begin();
-      setBusy(true);
-      try {
-        await onResend();
-        setDead(false);
-        setResent(true);
-        onSent();
-      } catch (error) {
-        console.error(error);
-        setProblem(getRefusalMessage(error) ?? m.session_no_connection());
-      }
-      setBusy(false);
+      void run();
+    },
+    begin,
+    fail: (error) => {
+      if (refusalCode(error) === 'code_expired') setDead(true);
     },
   };
 }
-export type CodeResend = ReturnType<typeof useCodeResend>;

@@ -1,18 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { SessionList } from '#contract/accounts/sessions.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
+import { LoadedPart } from '#web/platform/loading/loaded-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { accountKeys, useSessions } from '../../queries.ts';
 import styles from './session-list.module.css';
+
+const everyOther = 'others';
 
 type OwnSession = SessionList['sessions'][number];
 
@@ -24,73 +26,58 @@ export function SessionListCard({ id }: SessionListCardProps) {
   const call = useCall();
   const client = useQueryClient();
   const titleId = useId();
-  const queryKey = ['sessions', id];
-  const list = useQuery({ queryKey, queryFn: () => call('GET /sessions') });
-  const end = useMutation({
+  const list = useSessions(id);
+  const queryKey = accountKeys.sessions(id);
+  const end = useCommand(
     /** Null logs out everywhere but here. */
-    mutationFn: (sessionId: string | null) =>
+    (sessionId: string | null) =>
       sessionId === null
         ? call('DELETE /sessions')
         : call('DELETE /sessions/:sessionId', { params: { sessionId } }),
-    onSuccess: (left, sessionId) => {
-      client.setQueryData<SessionList>(queryKey, left);
-      toast.good(sessionId === null ? m.sessions_others_ended() : m.sessions_ended());
+    {
+      subject: (sessionId) => sessionId ?? everyOther,
+      done: (_, sessionId) => (sessionId === null ? m.sessions_others_ended() : m.sessions_ended()),
+      onDone: (left) => void client.setQueriesData<SessionList>({ queryKey }, left),
+      onFailed: () => void client.invalidateQueries({ queryKey }), // it may have ended elsewhere
     },
-    onError: (error) => {
-      console.error(error);
-      toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
-      void client.invalidateQueries({ queryKey }); // it may have ended elsewhere
-    },
-  });
-  const sessions = list.data?.sessions;
-  const others = sessions?.filter(({ isThisOne }) => !isThisOne) ?? [];
+  );
   return (
     <SettingsCard titleId={titleId}>
       <h2 id={titleId}>{m.sessions_title()}</h2>
-      {sessions ? (
-        <>
-          <p className="muted readable">{others.length > 0 ? m.sessions_lead() : m.sessions_only()}</p>
-          <ul className="plain-list" data-devices>
-            {sessions.map((session) => (
-              <li key={session.sessionId} className={`row middle spread ${styles.session}`}>
-                <SessionWords session={session} />
-                {!session.isThisOne && (
-                  <Button
-                    look="quiet"
-                    aria-label={m.sessions_end_of({ device: deviceName(session) })}
-                    busy={end.isPending && end.variables === session.sessionId}
-                    onClick={() => end.mutate(session.sessionId)}
-                  >
-                    {m.sessions_end()}
+      <LoadedPart query={list} height={96} failed={m.sessions_failed()}>
+        {({ sessions }) => {
+          const others = sessions.filter(({ isThisOne }) => !isThisOne);
+          return (
+            <>
+              <p className="muted readable">{others.length > 0 ? m.sessions_lead() : m.sessions_only()}</p>
+              <ul className="plain-list" data-devices>
+                {sessions.map((session) => (
+                  <li key={session.sessionId} className={`row middle spread ${styles.session}`}>
+                    <SessionWords session={session} />
+                    {!session.isThisOne && (
+                      <Button
+                        look="quiet"
+                        aria-label={m.sessions_end_of({ device: deviceName(session) })}
+                        busy={end.pendingFor(session.sessionId)}
+                        onClick={() => void end.run(session.sessionId)}
+                      >
+                        {m.sessions_end()}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {others.length > 1 && (
+                <div>
+                  <Button look="quiet" busy={end.pendingFor(everyOther)} onClick={() => void end.run(null)}>
+                    {m.sessions_end_others()}
                   </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {others.length > 1 && (
-            <div>
-              <Button
-                look="quiet"
-                busy={end.isPending && end.variables === null}
-                onClick={() => end.mutate(null)}
-              >
-                {m.sessions_end_others()}
-              </Button>
-            </div>
-          )}
-        </>
-      ) : list.isError ? (
-        <>
-          <p>{getRefusalMessage(list.error) ?? m.sessions_failed()}</p>
-          <div>
-            <Button look="quiet" busy={list.isFetching} onClick={() => void list.refetch()}>
-              {m.dashboards_retry()}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Skeleton height={96} />
-      )}
+                </div>
+              )}
+            </>
+          );
+        }}
+      </LoadedPart>
     </SettingsCard>
   );
 }

@@ -1,16 +1,9 @@
-import '#web/ui/forms/configure-zod.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { resetPasswordEndpoint } from '#contract/accounts/passwords.ts';
 import { m } from '#messages/messages.js';
-import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { CodeField } from '../codes/code-field.tsx';
 import { CodeOptions, CodeResentNotice } from '../codes/code-options.tsx';
 import { useCodeResend } from '../codes/use-code-resend.ts';
@@ -26,74 +19,53 @@ interface NewPasswordFormProps {
   readonly onDone: (firstProof: boolean) => void;
 }
 
-const getWeakPasswordMessage = (error: unknown) =>
-  error instanceof ApiError ? error.problem.fields?.find(({ field }) => field === 'password') : undefined;
-
 export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewPasswordFormProps) {
   const call = useCall();
-  const { register, handleSubmit, formState, setError, setFocus, resetField } = useForm({
-    resolver: zodResolver(resetPasswordEndpoint.body.pick({ code: true, password: true })),
-    defaultValues: { code: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  useEffect(() => setFocus('code'), [setFocus]);
-  const selectCode = useSelectRefusedField(isSubmitting, setFocus, 'code');
-  const selectPassword = useSelectRefusedField(isSubmitting, setFocus, 'password');
   const another = useCodeResend(onResend, () => {
-    resetField('code');
-    setFocus('code');
+    form.change({ code: '' });
   });
-
-  const change = handleSubmit(async (form) => {
-    another.begin();
-    try {
-      const body = { role: asked.role, phone: asked.phone, ...form };
-      onDone((await call('POST /password/reset', { body })).firstProof === true);
-    } catch (error) {
-      const weak = getWeakPasswordMessage(error);
-      if (weak) {
-        console.error(error);
-        setError('password', { type: serverError, message: weak.message });
-        return selectPassword();
-      }
-      const atCode = another.fail(error);
-      if (atCode === null) return;
-      setError('code', { type: serverError, message: atCode });
-      selectCode();
-    }
-  });
-
+  const { role, phone } = asked;
+  const form = useTypedForm(
+    resetPasswordEndpoint.body.pick({ code: true, password: true }),
+    { code: '', password: '' },
+    (typed) => {
+      another.begin();
+      return call('POST /password/reset', { body: { role, phone, ...typed } });
+    },
+    { done: null, onDone: ({ firstProof }) => onDone(firstProof === true), onFailed: another.fail },
+  );
   return (
-    <form
+    <CheckedForm
+      state={{ ...form, problem: another.problem ?? form.problem }}
       className="stack-3 shrinks relative"
       aria-label={m.passwords_code_title()}
-      noValidate
-      onSubmit={change}
+      submit={m.passwords_change()}
+      sending={m.passwords_changing()}
+      wide
+      foot={
+        <>
+          <CodeOptions another={another} since={asked.at} onOtherNumber={onOtherNumber} />
+          <p className={`line-above muted ${styles.nothing}`}>{m.passwords_nothing()}</p>
+        </>
+      }
     >
       {/* The account, for password managers. */}
       <input
         className="visually-hidden"
         autoComplete="username"
-        value={asked.phone}
+        value={phone}
         readOnly
         tabIndex={-1}
         aria-hidden="true"
       />
-      <CodeField error={getFieldMessage(errors.code)} {...register('code')} />
+      <CodeField ref={another.field} autoFocus {...form.field('code')} />
       <CodeResentNotice another={another} />
       <PasswordField
         label={m.passwords_new()}
         hint={m.passwords_new_hint()}
         autoComplete="new-password"
-        error={getFieldMessage(errors.password)}
-        {...register('password')}
+        {...form.field('password')}
       />
-      <FormProblem text={another.problem} urgent />
-      <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? m.passwords_changing() : m.passwords_change()}
-      </Button>
-      <CodeOptions another={another} since={asked.at} onOtherNumber={onOtherNumber} />
-      <p className={`line-above muted ${styles.nothing}`}>{m.passwords_nothing()}</p>
-    </form>
+    </CheckedForm>
   );
 }

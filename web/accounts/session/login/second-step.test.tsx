@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '#web/api/client.ts';
+import { problem } from '#web/testing/problem-response.ts';
 import { SecondStep } from './second-step.tsx';
 
 test.each([
@@ -10,8 +12,9 @@ test.each([
   'P-04 after a wrong code of %s its field is selected, and the next one takes its place',
   async (_, label, other) => {
     vi.spyOn(console, 'error').mockReturnValue();
+    const refusal = await problem(403, 'wrong_second_factor', 'The code is not right.').json();
     const onCode = vi.fn(async (code: string) => {
-      if (code === '111111') throw new Error('wrong');
+      if (code === '111111') throw new ApiError(refusal);
     });
     render(<SecondStep done={false} onCode={onCode} onBack={vi.fn()} />);
     if (other) await userEvent.click(screen.getByRole('button', { name: other }));

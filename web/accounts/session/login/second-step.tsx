@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { turnOnSecondFactorEndpoint } from '#contract/accounts/second-factor.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
-import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
+import { AppCodeField } from '../../second-factor/app-code-field.tsx';
 import styles from './second-step.module.css';
 
 interface SecondStepProps {
@@ -20,32 +18,34 @@ interface SecondStepProps {
 
 export function SecondStep({ onCode, onBack, done }: SecondStepProps) {
   const [recovery, setRecovery] = useState(false);
-  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm({
-    resolver: zodResolver(turnOnSecondFactorEndpoint.body),
-    defaultValues: { code: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const busy = isSubmitting || done;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code, and the field is another one
-  useEffect(() => setFocus('code'), [setFocus, recovery]);
-  const selectRefused = useSelectRefusedField(isSubmitting, setFocus, 'code');
-
-  const logIn = handleSubmit(async ({ code }) => {
-    try {
-      await onCode(code);
-    } catch (error) {
-      console.error(error);
-      setError('code', { type: serverError, message: getRefusalMessage(error) ?? m.session_no_connection() });
-      selectRefused();
-    }
-  });
-  const change = () => {
-    reset();
-    setRecovery(!recovery);
-  };
-
+  const form = useTypedForm(turnOnSecondFactorEndpoint.body, { code: '' }, ({ code }) => onCode(code));
+  const busy = form.busy || done;
   return (
-    <form className="stack-3" aria-label={m.factor_login_title()} noValidate onSubmit={logIn}>
+    <CheckedForm
+      state={{ ...form, busy }}
+      className="stack-3"
+      aria-label={m.factor_login_title()}
+      submit={m.session_log_in()}
+      sending={m.session_logging_in()}
+      wide
+      foot={
+        <div className={styles.ways}>
+          <Button
+            look="plain"
+            disabled={busy}
+            onClick={() => {
+              form.change({ code: '' });
+              setRecovery(!recovery);
+            }}
+          >
+            {recovery ? m.factor_use_app() : m.factor_use_recovery()}
+          </Button>
+          <Button look="plain" disabled={busy} onClick={onBack}>
+            {m.factor_back()}
+          </Button>
+        </div>
+      }
+    >
       <h2>{m.factor_login_title()}</h2>
       <p className="muted">{recovery ? m.factor_recovery_text() : m.factor_login_text()}</p>
       {recovery ? (
@@ -57,34 +57,14 @@ export function SecondStep({ onCode, onBack, done }: SecondStepProps) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={40}
-          error={getFieldMessage(errors.code)}
-          {...register('code')}
+          autoFocus
+          {...form.field('code')}
         />
       ) : (
         <div className={styles.code}>
-          <Field
-            key="app"
-            label={m.factor_code()}
-            hint={m.factor_code_hint()}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            error={getFieldMessage(errors.code)}
-            {...register('code')}
-          />
+          <AppCodeField key="app" autoFocus {...form.field('code')} />
         </div>
       )}
-      <Button type="submit" wide busy={busy}>
-        {busy ? m.session_logging_in() : m.session_log_in()}
-      </Button>
-      <div className={styles.ways}>
-        <Button look="plain" disabled={busy} onClick={change}>
-          {recovery ? m.factor_use_app() : m.factor_use_recovery()}
-        </Button>
-        <Button look="plain" disabled={busy} onClick={onBack}>
-          {m.factor_back()}
-        </Button>
-      </div>
-    </form>
+    </CheckedForm>
   );
 }
