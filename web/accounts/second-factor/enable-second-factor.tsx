@@ -76,7 +76,7 @@ export function EnableSecondFactor({ base, onDone, onCancel }: EnableSecondFacto
 }
 
 /** The key of the app, for typing, in groups of four. */
-export function AppKey({ secret }: { readonly secret: string }) {
+function AppKey({ secret }: { readonly secret: string }) {
   return (
     <p>
       {m.factor_key()}{' '}
