@@ -20,7 +20,7 @@ export function bookingRoutes(mount: Mount, deps: Deps): void {
     const { Hospital, hospital, ...booking } = body;
     const row = await bookAppointment(actor, deps, {
       ...booking,
-      patientId: await resolvePerson(deps, actor, body.patientId, 'book'),
+      patientId: await resolvePerson(actor, deps, body.patientId, 'book'),
       hospital: Hospital || hospital || '',
       squeezeIn: '',
       idempotencyKey: headers['idempotency-key'] ?? null,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import {
   bookVisit,
@@ -131,7 +132,7 @@ describe('what a doctor changes', () => {
     }
     const editAndAgree = async (change: Fields) => {
       expect((await edit(change)).json().doctor).toMatchObject({ address: null, hospitalAgreed: false });
-      await recordAgreement(hams.deps, doctor.id, true);
+      await recordAgreement(commandLineActor, hams.deps, doctor.id, true);
       return (await edit({ overview: 'Listens.' })).json().doctor;
     };
     expect(await editAndAgree({ hospital: 'city care' })).toMatchObject({

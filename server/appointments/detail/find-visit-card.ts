@@ -50,7 +50,7 @@ export async function findVisitCard(
     findPatientAppointment(database.pool, { id, patientId }),
     findStaffBooker(database.pool, { id }),
   ]);
-  const people = await resolvePeople(deps, actor, patientId, 'see');
+  const people = await resolvePeople(actor, deps, patientId, 'see');
   const { may_book: mayBook = false, may_read: mayRead = false } = people.get(patientId) ?? {};
   if (!row || !(mayRead || (await isUpcoming(deps, row)))) throw new Refusal('appointment_not_found');
   const until = mayBook ? changeableUntil(deps, row) : null;

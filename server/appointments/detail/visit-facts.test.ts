@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import {
   bookVisit,
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  await recordAgreement(hams.deps, doctor.id, true);
+  await recordAgreement(commandLineActor, hams.deps, doctor.id, true);
 });
 afterAll(() => hams.close());
 

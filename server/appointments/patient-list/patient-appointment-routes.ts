@@ -33,19 +33,19 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
   mount(patientAppointmentsEndpoint, async ({ input: { query }, actor, locale, showed }) => {
-    const people = await resolvePeople(deps, actor, query.patientId, 'read');
+    const people = await resolvePeople(actor, deps, query.patientId, 'read');
     const rows = await listPatientAppointments(pool, { patientIds: [...people.keys()] });
     showed(toPatientIds(rows));
     return rows.map((row) => patientAppointment(row, people, deps, locale));
   });
 
   mount(openPatientAppointmentsEndpoint, async ({ input: { query }, actor, locale, showed }) => {
-    const people = await resolvePeople(deps, actor, query.patientId, 'see');
+    const people = await resolvePeople(actor, deps, query.patientId, 'see');
     const patientIds = [...people.keys()];
     const [rows, due, everyone, offers, asking] = await Promise.all([
       listOpenPatientAppointments(pool, { patientIds }),
       listDueAppointments(deps, patientIds),
-      listOwnPeople(deps, actor),
+      listOwnPeople(actor, deps),
       listOpenOffers(deps, { patientIds }),
       listRequesters(actor, deps),
     ]);
@@ -80,7 +80,7 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
 
   mount(patientHistoryEndpoint, async ({ input: { query }, actor, locale, showed }) => {
     const { page, perPage } = query;
-    const people = await resolvePeople(deps, actor, query.patientId, 'read');
+    const people = await resolvePeople(actor, deps, query.patientId, 'read');
     const patientIds = [...people.keys()];
     const rows = await listPatientHistory(pool, { patientIds, max: perPage, skip: (page - 1) * perPage });
     // Beyond the last page there is no row with the total.

@@ -35,7 +35,7 @@ export async function requireRecordAccess(
   deps: Pick<Deps, 'database' | 'clock'>,
   given: number,
 ): Promise<number> {
-  if (actor.role === 'patient') return resolvePerson(deps, actor, given, 'read');
+  if (actor.role === 'patient') return resolvePerson(actor, deps, given, 'read');
   const id = await resolveMergedId(deps.database.pool, given);
   const [found] = await isTreatingDoctor(deps.database.pool, { doctorId: actor.id, patientId: id });
   if (found?.treats) return id;

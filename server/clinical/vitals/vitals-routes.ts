@@ -15,13 +15,13 @@ import { recordVitals } from './record-vitals.ts';
 
 export function vitalsRoutes(mount: Mount, deps: Deps): void {
   mount(patientVitalsEndpoint, async ({ input: { query }, actor, showed }) => {
-    const patientId = await resolvePerson(deps, actor, query.patientId, 'read');
+    const patientId = await resolvePerson(actor, deps, query.patientId, 'read');
     showed([patientId]);
     return findVitals(deps, patientId);
   });
 
   mount(recordVitalsEndpoint, async ({ input: { query, body }, actor, locale }) => {
-    const patientId = await resolvePerson(deps, actor, query.patientId, 'read');
+    const patientId = await resolvePerson(actor, deps, query.patientId, 'read');
     await recordVitals(deps, deps.database.pool, patientId, body, null);
     return { message: m.answer_vitals_saved({}, { locale }) };
   });
@@ -29,7 +29,7 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
   mount(
     healthReportEndpoint,
     async ({ input: { query }, actor, showed, locale }) => {
-      const patientId = await resolvePerson(deps, actor, query.patientId, 'read');
+      const patientId = await resolvePerson(actor, deps, query.patientId, 'read');
       showed([patientId]);
       const vitals = await findVitals(deps, patientId);
       const { latest } = vitals;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import {
   bookVisit,
@@ -56,17 +57,19 @@ test('D-02 where the check is required, an unchecked doctor is in no list, and c
   const refused = await bookVisit(hams, patient, doctor, '10:00');
   expect(refused.json()).toMatchObject({ status: 409, code: 'doctor_not_checked' });
 
-  expect(await checkRegistration(hams.deps, doctor.id, { decision: 'approve' })).toMatchObject({
+  expect(
+    await checkRegistration(commandLineActor, hams.deps, doctor.id, { decision: 'approve' }),
+  ).toMatchObject({
     medical_registration: 'KMC 45821',
   });
-  await checkRegistration(hams.deps, doctor.id, { decision: 'approve' });
+  await checkRegistration(commandLineActor, hams.deps, doctor.id, { decision: 'approve' });
   expect(await profile(doctor)).toMatchObject({ registrationChecked: true, takesBookings: true });
   const { near, searched, suggested } = await found();
   for (const ids of [near, searched, suggested]) expect(ids).toContain(id);
   expect((await bookVisit(hams, patient, doctor, '10:00')).statusCode).toBe(201);
   expect(await entries(doctor)).toEqual([{ event: 'doctor_checked', actor_role: 'nobody', reason: 'found' }]);
 
-  await checkRegistration(hams.deps, doctor.id, { decision: 'withdraw' });
+  await checkRegistration(commandLineActor, hams.deps, doctor.id, { decision: 'withdraw' });
   expect(await profile(doctor)).toMatchObject({ registrationChecked: false, takesBookings: false });
 });
 
@@ -74,7 +77,7 @@ test.each([{ medicalReg: 'TNMC 7' }, { name: 'Dr. Somebody Else' }])(
   'G-09 a check holds for the name and the registration that were checked: %o is unchecked again',
   async (change) => {
     const doctor = await newDoctor(hams);
-    await checkRegistration(hams.deps, doctor.id, { decision: 'approve' });
+    await checkRegistration(commandLineActor, hams.deps, doctor.id, { decision: 'approve' });
     const edit = (body: object) =>
       hams.app.inject({ method: 'PUT', url: '/api/doctors/editProfile', headers: doctor.bearer, body });
     expect((await edit({ overview: 'Listens.', medicalReg: 'KMC 45821' })).json().doctor).toMatchObject({
@@ -89,7 +92,7 @@ test.each([{ medicalReg: 'TNMC 7' }, { name: 'Dr. Somebody Else' }])(
 
 test('D-02 the setting decides at each start who is listed', async () => {
   const [checked, unchecked] = [await newDoctor(hams), await newDoctor(hams)];
-  await checkRegistration(hams.deps, checked.id, { decision: 'approve' });
+  await checkRegistration(commandLineActor, hams.deps, checked.id, { decision: 'approve' });
   await updateListing(hams.db.pool, false);
   expect([await profile(checked), await profile(unchecked)]).toMatchObject([
     { takesBookings: true },
@@ -111,12 +114,12 @@ test('D-04 a hospital lends its name and address only after it agreed; nobody ag
     hospitalAgreed: false,
     address: null,
   });
-  await recordAgreement(hams.deps, doctor.id, true);
+  await recordAgreement(commandLineActor, hams.deps, doctor.id, true);
   expect(await profile(doctor)).toMatchObject({
     hospitalAgreed: true,
     address: '7 Care Road, Kochi, Kerala 682001',
   });
-  await recordAgreement(hams.deps, doctor.id, false);
+  await recordAgreement(commandLineActor, hams.deps, doctor.id, false);
   expect(await profile(doctor)).toMatchObject({ hospitalAgreed: false, address: null });
   expect((await entries(doctor)).map(({ reason }) => reason)).toEqual(['agreed', 'withdrawn']);
 
@@ -126,7 +129,9 @@ test('D-04 a hospital lends its name and address only after it agreed; nobody ag
     headers: doctor.bearer,
     body: { hospital: 'Nowhere Clinic', practiceAddress: '3 Lake Road, Fort' },
   });
-  expect(await recordAgreement(hams.deps, doctor.id, true)).toMatchObject({ hospital_id: null });
+  expect(await recordAgreement(commandLineActor, hams.deps, doctor.id, true)).toMatchObject({
+    hospital_id: null,
+  });
   expect(await profile(doctor)).toMatchObject({ hospitalAgreed: false, address: '3 Lake Road, Fort' });
 });
 
@@ -146,7 +151,7 @@ test('P-04 the list for the operator names who waits, and nothing in a name move
     expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     expect.stringMatching(/^PRA-\d{6}$/),
   ]);
-  expect(await checkRegistration(hams.deps, 999_999, { decision: 'approve' })).toBeNull();
+  expect(await checkRegistration(commandLineActor, hams.deps, 999_999, { decision: 'approve' })).toBeNull();
 });
 
 test('K-01 the hospital of each practice agrees for itself, and the operator sees which waits', async () => {
@@ -166,8 +171,8 @@ test('K-01 the hospital of each practice agrees for itself, and the operator see
     (await formatDoctorsToCheck(hams.db.pool, false)).map((line) => line.split('\t').at(-1));
   expect(await waiting()).toContain(practiceId);
   const id = parseId('practice', practiceId);
-  expect(await recordAgreement(hams.deps, (await newDoctor(hams)).id, true, id)).toBeNull();
-  expect(await recordAgreement(hams.deps, doctor.id, true, id)).toMatchObject({
+  expect(await recordAgreement(commandLineActor, hams.deps, (await newDoctor(hams)).id, true, id)).toBeNull();
+  expect(await recordAgreement(commandLineActor, hams.deps, doctor.id, true, id)).toMatchObject({
     hospital_name: 'Lakeside Hospital',
   });
   expect(await waiting()).not.toContain(practiceId);

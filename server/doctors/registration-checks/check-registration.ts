@@ -10,12 +10,7 @@ import {
   listAgreedHospitals,
   recordDoctorCheck,
 } from './registration-check-queries.ts';
-import {
-  auditOutcomes,
-  commandLineActor,
-  type Decision,
-  notifyHospitalOwners,
-} from './registration-decision.ts';
+import { auditOutcomes, type Decision, notifyHospitalOwners } from './registration-decision.ts';
 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
 
@@ -25,10 +20,10 @@ type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
  * Refuses with `entry_changed` if the registration has changed since it was looked up.
  */
 export function checkRegistration(
+  actor: AuditActor,
   deps: OperatorDeps,
   id: number,
   { decision, seen = null, reason = '' }: Decision,
-  by: AuditActor = commandLineActor,
 ): Promise<CheckedPracticeRow | null> {
   const { database, clock, config } = deps;
   const now = new Date(clock.now());
@@ -45,7 +40,7 @@ export function checkRegistration(
     const isNews =
       decision === 'refuse' || (former.registration_checked_at !== null) !== (decision === 'approve');
     if (!isNews) return former;
-    await note(deps, db, 'doctor_checked', id, auditOutcomes[decision], by);
+    await note(deps, db, 'doctor_checked', id, auditOutcomes[decision], actor);
     if (decision === 'withdraw') return former;
     const event = decision === 'approve' ? 'registrationChecked' : 'registrationRefused';
     await announceToDoctor(deps, db, event, id, { name: former.name, reason });
@@ -67,11 +62,11 @@ export function checkRegistration(
  * hospital is not listed.
  */
 export function recordAgreement(
+  actor: AuditActor,
   deps: Omit<OperatorDeps, 'outbox'>,
   id: number,
   agrees: boolean,
   practiceId: number | null = null,
-  by: AuditActor = commandLineActor,
 ): Promise<CheckedPracticeRow | null> {
   const agreedAt = agrees ? new Date(deps.clock.now()) : null;
   return deps.database.transaction(async (db) => {
@@ -79,7 +74,10 @@ export function recordAgreement(
     if (former?.hospital_id && (former.hospital_agreed_at !== null) !== agrees) {
       const about = practiceId === null ? formatId('doctor', id) : formatId('practice', practiceId);
       const { hospital_id: hospitalId } = former;
-      await note(deps, db, 'hospital_agreed', id, agrees ? 'agreed' : 'withdrawn', by, { about, hospitalId });
+      await note(deps, db, 'hospital_agreed', id, agrees ? 'agreed' : 'withdrawn', actor, {
+        about,
+        hospitalId,
+      });
     }
     return former ?? null;
   });

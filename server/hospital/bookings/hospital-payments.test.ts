@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { recordPayment } from '#server/appointments/payments/record-payment.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
 import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
 import { newDoctorAt, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
@@ -176,7 +177,7 @@ test('M-09 M-13 what a hospital collected stays its own when the practice moves,
   await call('PUT', `/hospital/doctors/${desk.practiceId}/withdraw`, undefined, desk.owner);
   expect(await books(desk.owner, second)).toEqual(ofOurs);
   const into = await newDesk(hams);
-  await mergeHospitals(hams.deps, desk.hospital.id, into.hospital.id);
+  await mergeHospitals(commandLineActor, hams.deps, desk.hospital.id, into.hospital.id);
   expect(await books(into.owner, second)).toEqual(ofOurs);
 });
 

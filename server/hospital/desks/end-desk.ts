@@ -10,19 +10,19 @@ type DeskDeps = Pick<Deps, 'database' | 'clock'>;
 
 /** Refuses with `desk_not_found`. */
 export async function endDesk(actor: StaffActor, deps: DeskDeps, id: number): Promise<void> {
-  await endDeskAndSessions(deps, { id, hospitalId: actor.hospitalId }, actor);
+  await endDeskAndSessions(actor, deps, { id, hospitalId: actor.hospitalId });
 }
 
 /** Ends the desk whose secret the browser has; refuses with `desk_not_found`. */
 export async function endDeskBySecret(deps: DeskDeps, secret: string, address: string): Promise<void> {
   const { id, hospital_id: hospitalId } = await requireDesk(deps.database.pool, secret);
-  await endDeskAndSessions(deps, { id, hospitalId }, { role: 'nobody', address });
+  await endDeskAndSessions({ role: 'nobody', address }, deps, { id, hospitalId });
 }
 
 function endDeskAndSessions(
+  actor: AuditActor,
   deps: DeskDeps,
   desk: { readonly id: number; readonly hospitalId: number },
-  actor: AuditActor,
 ): Promise<void> {
   return deps.database.transaction(async (db) => {
     const now = new Date(deps.clock.now());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import type { HospitalRole } from '#domain/accounts/hospital-roles.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
 import { verifyHospital } from '#server/hospital/registration/verify-hospital.ts';
 import {
   newDoctorAt,
@@ -226,7 +227,7 @@ describe('invitations are bounded', () => {
     // Unverified hospitals do not block invitations elsewhere; verified hospitals count together.
     owner = await newStaff(hams, await newHospital(hams), 'owner');
     expect((await invite('nurse', { phone })).statusCode).toBe(201);
-    await verifyHospital(hams.deps, hospital.id, { decision: 'approve' });
+    await verifyHospital(commandLineActor, hams.deps, hospital.id, { decision: 'approve' });
     expect(codes([await invite('nurse', { phone })])).toEqual(['invited_too_often']);
   });
 
@@ -259,7 +260,8 @@ describe('invitations are bounded', () => {
     const isPatientNotified = async () => (await call('GET', `/patients/${person.patientId}`)).person.isTold;
     expect(await isPatientNotified()).toBe(false);
     expect(await waiting()).toBe(0);
-    const approve = (seen: string) => verifyHospital(mailing.deps, there.id, { decision: 'approve', seen });
+    const approve = (seen: string) =>
+      verifyHospital(commandLineActor, mailing.deps, there.id, { decision: 'approve', seen });
     await expect(approve('The name of before')).rejects.toMatchObject({ code: 'entry_changed' });
     expect(await isPatientNotified()).toBe(false);
     const name = await readName(mailing, there.id);

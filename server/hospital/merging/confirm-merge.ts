@@ -29,7 +29,7 @@ export async function confirmMerge(actor: StaffActor, deps: Deps, id: number): P
     if (!(await lockForMerge(db, { duplicate, survivor }))) throw new Refusal('merge_not_found');
     await requireMergeable(db, hospitalId, { survivor, duplicate });
     await confirmMergeRequest(db, { id, membershipId, now });
-    const outcome = await mergePeopleInTransaction(deps, db, { duplicate, survivor }, actor);
+    const outcome = await mergePeopleInTransaction(actor, deps, db, { duplicate, survivor });
     if (outcome === 'merged') return survivor;
     throw new Refusal(
       outcome === 'not-found'

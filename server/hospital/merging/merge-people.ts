@@ -32,15 +32,15 @@ export function mergePeople(
   survivor: number,
 ): Promise<MergeOutcome> {
   return deps.database.transaction((db) =>
-    mergePeopleInTransaction(deps, db, { duplicate, survivor }, { role: 'nobody' }),
+    mergePeopleInTransaction({ role: 'nobody' }, deps, db, { duplicate, survivor }),
   );
 }
 
 export async function mergePeopleInTransaction(
+  actor: AuditActor,
   deps: Pick<Deps, 'database' | 'clock'>,
   db: Queryable,
   { duplicate, survivor }: { readonly duplicate: number; readonly survivor: number },
-  actor: AuditActor,
 ): Promise<MergeOutcome> {
   const now = new Date(deps.clock.now());
   const ids = [duplicate, survivor];

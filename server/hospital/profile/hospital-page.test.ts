@@ -4,6 +4,7 @@ import { query } from '#db/statement.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import { insertDoctors, insertHoliday } from '#server/testing/insert-test-rows.ts';
 import {
@@ -46,7 +47,7 @@ async function newDoctorAtHospital(hospitalId: number, agreed = true) {
      where h.id = :hospitalId and p.doctor_id = :id and p.is_main`,
     { hospitalId, id: doctor.id },
   );
-  if (agreed) await recordAgreement(hams.deps, doctor.id, true);
+  if (agreed) await recordAgreement(commandLineActor, hams.deps, doctor.id, true);
   return doctor;
 }
 
@@ -153,7 +154,7 @@ test('M-12 lists and the doctor’s page name the id of a hospital that agreed, 
   const near = async () =>
     (await hams.app.inject(`/api/hospitals/getAll/${9 + hospitalCount}/76`)).json<{ agreed: boolean }[]>();
   expect(await near()).toMatchObject([{ hospitalId, agreed: true }]);
-  await recordAgreement(hams.deps, agreed.id, false);
+  await recordAgreement(commandLineActor, hams.deps, agreed.id, false);
   expect(await near()).toMatchObject([{ hospitalId, agreed: false }]);
 });
 
@@ -161,7 +162,7 @@ test('M-12 either form of the id answers, a merged hospital as the one that stan
   const [survivor, twin] = [await register('Twin Hospital'), await register('Twin Clinic')];
   const doctor = await newDoctorAtHospital(twin);
   await insertPractice(hams, doctor, { name: 'Twin Hospital', hospital: survivor });
-  await mergeHospitals(hams.deps, twin, survivor);
+  await mergeHospitals(commandLineActor, hams.deps, twin, survivor);
   for (const form of [survivor, twin, `hos-${survivor}`, formatId('hospital', twin)]) {
     const { hospitalId, hospitalName, doctors } = await page(form);
     expect([hospitalId, hospitalName]).toEqual([formatId('hospital', survivor), 'Twin Hospital']);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
 import {
   insertMembership,
   logInStaffAgain,
@@ -35,22 +36,22 @@ test('C-05 two that are one hospital are merged: its doctors move with the agree
     location: { coordinates: [9.9445, 76.2673] },
   });
   const doctor = await newDoctor(hams);
-  await recordAgreement(hams.deps, doctor.id, true);
+  await recordAgreement(commandLineActor, hams.deps, doctor.id, true);
   expect((await listHospitals(hams.db.pool)).map((line) => line.split('\t')[0]).toSorted()).toEqual([
     formatId('hospital', survivor),
     formatId('hospital', twin),
     'hospital',
   ]);
 
-  expect(await mergeHospitals(hams.deps, twin, survivor)).toBe(1);
+  expect(await mergeHospitals(commandLineActor, hams.deps, twin, survivor)).toBe(1);
   const { doctor: profile } = (await hams.app.inject(`/api/doctors/${doctor.id}/profile`)).json();
   expect(profile).toMatchObject({ Hospital: 'Care Clinic', hospitalAgreed: true });
   const near = (await hams.app.inject('/api/hospitals/getAll/9.9312/76.2673')).json<
     { hospitalName: string }[]
   >();
   expect(near.map(({ hospitalName }) => hospitalName)).toEqual(['Care Clinic']);
-  expect(await mergeHospitals(hams.deps, twin, survivor)).toBeNull();
-  expect(await mergeHospitals(hams.deps, survivor, twin)).toBeNull();
+  expect(await mergeHospitals(commandLineActor, hams.deps, twin, survivor)).toBeNull();
+  expect(await mergeHospitals(commandLineActor, hams.deps, survivor, twin)).toBeNull();
 });
 
 test('C-05 a hospital has no name that looks like that of another one in its city, also not by a change', async () => {
@@ -115,7 +116,7 @@ test('C-05 M-08 a merge moves staff, people, visits and open invitations to the 
     headers: owner.bearer,
     body: { role: 'nurse', name: 'Meena' },
   });
-  expect(await mergeHospitals(hams.deps, twin.id, survivor.id)).toBe(1);
+  expect(await mergeHospitals(commandLineActor, hams.deps, twin.id, survivor.id)).toBe(1);
 
   const count = async (table: string, id: number) =>
     (await query(hams.db.pool, `select from ${table} where hospital_id = :id`, { id })).length;
@@ -158,7 +159,7 @@ test('C-05 M-03 J-07 what its staff opened in emergencies, and records that wait
   await bookVisit(hams, patient, twin.doctor, '10:00');
   const own = `/hospital/patients/${formatId('patient', patient.id)}/emergency-access`;
   await callAsStaff(hams, twin.lakshmi, 'POST', own, { reason: 'Fainted in the lift' });
-  await mergeHospitals(hams.deps, twin.hospital.id, survivor.id);
+  await mergeHospitals(commandLineActor, hams.deps, twin.hospital.id, survivor.id);
 
   const unseen = await callAsStaff(hams, owner, 'GET', '/hospital/emergency-accesses');
   expect(unseen.body.accesses).toMatchObject([

@@ -1,6 +1,6 @@
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { withPlaceChangeNotices } from '#server/appointments/practice-changes/notify-place-change.ts';
-import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
+
 import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -25,10 +25,10 @@ import {
  * listed.
  */
 export function mergeHospitals(
+  actor: AuditActor,
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   from: number,
   to: number,
-  by: AuditActor = commandLineActor,
 ): Promise<number | null> {
   return deps.database.transaction(async (db) => {
     const both = await lockHospitals(db, { ids: [from, to] });
@@ -50,7 +50,7 @@ export function mergeHospitals(
     await closeHospital(db, { id: from, mergedInto: to });
     await writeAuditEntry(deps, db, {
       event: 'hospitals_merged',
-      actor: by,
+      actor: actor,
       about: formatId('hospital', from),
       reason: `into ${formatId('hospital', to)}`,
       hospitalId: to,

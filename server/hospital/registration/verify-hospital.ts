@@ -3,7 +3,6 @@ import { of, statement } from '#db/statement.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import {
   auditOutcomes,
-  commandLineActor,
   type Decision,
   notifyHospitalOwners,
 } from '#server/doctors/registration-checks/registration-decision.ts';
@@ -45,10 +44,10 @@ const updateVerification = statement('update_verification', {
  * Refuses with `entry_changed` if its name changed while the operator looked.
  */
 export function verifyHospital(
+  actor: AuditActor,
   deps: Pick<Deps, 'database' | 'clock' | 'outbox'>,
   id: number,
   { decision, seen = null, reason = '' }: Decision,
-  by: AuditActor = commandLineActor,
 ): Promise<CheckedHospitalRow | null> {
   const isFound = decision === 'approve';
   const now = new Date(deps.clock.now());
@@ -64,7 +63,7 @@ export function verifyHospital(
     if (decision !== 'refuse' && (former.checked_at !== null) === isFound) return former;
     await writeAuditEntry(deps, db, {
       event: 'hospital_checked',
-      actor: by,
+      actor: actor,
       about: formatId('hospital', id),
       reason: auditOutcomes[decision],
       hospitalId: id,

@@ -3,6 +3,7 @@ import type { HospitalChecklist } from '#contract/hospital/hospital-checklist.ts
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import type { HomeContent } from '#contract/site/home-content.ts';
 import { query } from '#db/statement.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
 import { verifyHospital } from '#server/hospital/registration/verify-hospital.ts';
 import { createMessages } from '#server/messaging/notices/create-messages.ts';
 import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
@@ -161,7 +162,7 @@ test('B-10 a hospital says what it offers at a fixed price; the home page shows 
   const added = await call(owner, 'POST', 'programs', { ...program, rupees: '1500' });
   expect(added.json()).toMatchObject({ settings: { isChecked: false, programs: [program] } });
   expect((await home()).programs).toEqual([]);
-  await verifyHospital(hams.deps, hospital.id, { decision: 'approve' });
+  await verifyHospital(commandLineActor, hams.deps, hospital.id, { decision: 'approve' });
   expect((await home()).programs).toMatchObject([program]);
 
   const more = await Promise.all(Array.from({ length: 22 }, () => call(owner, 'POST', 'programs', program)));
@@ -191,7 +192,7 @@ test('M-11 the list of a new hospital ticks itself by what is stored, and goes w
   expect((await list()).done).toEqual(some);
   await newStaff(hams, hospital, 'nurse');
   expect(await list()).toMatchObject({ isOpen: true, done: some.toSpliced(4, 0, 'team') });
-  await verifyHospital(hams.deps, hospital.id, { decision: 'approve' });
+  await verifyHospital(commandLineActor, hams.deps, hospital.id, { decision: 'approve' });
   expect(await list()).toMatchObject({ isOpen: false, isChecked: true });
 
   const other = await newOwner();

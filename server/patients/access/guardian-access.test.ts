@@ -67,7 +67,7 @@ test('J-03 who reaches whom is what the guardianships of that instant say, and n
                 at(row.since) <= instant &&
                 (row.until === null || instant < at(row.until)),
             );
-            const reached = await resolvePerson(app.hams.deps, actor, other.id, purpose).catch(() => null);
+            const reached = await resolvePerson(actor, app.hams.deps, other.id, purpose).catch(() => null);
             const expected = person === guardian || open ? other.id : null;
             expect(reached, `seed ${seed}: ${guardian} ${purpose} ${person} at ${instant}`).toBe(expected);
           }

@@ -26,20 +26,20 @@ interface Asking {
  * `patient_not_found` for anyone else, whether they exist or not.
  */
 export async function resolvePerson(
-  deps: AccessDeps,
   actor: Asking,
+  deps: AccessDeps,
   given: number | undefined,
   purpose: Purpose,
 ): Promise<number> {
   if (given === undefined || given === actor.id) return actor.id;
   const id = await resolveMergedId(deps.database.pool, given);
-  if (id === actor.id || (await hasAccess(deps, actor, id, purpose))) return id;
+  if (id === actor.id || (await hasAccess(actor, deps, id, purpose))) return id;
   throw new Refusal('patient_not_found');
 }
 
 export async function hasAccess(
-  { database, clock }: AccessDeps,
   { id: own }: Asking,
+  { database, clock }: AccessDeps,
   person: number,
   purpose: Purpose,
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function hasAccess(
 export type ListedPerson = Pick<PersonRow, 'relation' | 'may_book' | 'may_read'>;
 export type ListedPeople = ReadonlyMap<number, ListedPerson>;
 
-export const listOwnPeople = ({ database, clock }: AccessDeps, { id: own }: Asking): Promise<PersonRow[]> =>
+export const listOwnPeople = ({ id: own }: Asking, { database, clock }: AccessDeps): Promise<PersonRow[]> =>
   listPeople(database.pool, { own, now: new Date(clock.now()) });
 
 const self: ListedPerson = { relation: 'self', may_book: true, may_read: true };
@@ -60,14 +60,14 @@ const self: ListedPerson = { relation: 'self', may_book: true, may_read: true };
  * to, else the named person. Refuses as `resolvePerson`.
  */
 export async function resolvePeople(
-  deps: AccessDeps,
   actor: Asking,
+  deps: AccessDeps,
   given: number | 'all' | undefined,
   purpose: Purpose,
 ): Promise<ListedPeople> {
-  const one = given === 'all' ? null : await resolvePerson(deps, actor, given, purpose);
+  const one = given === 'all' ? null : await resolvePerson(actor, deps, given, purpose);
   if (one === actor.id) return new Map([[one, self]]);
-  const rows = await listOwnPeople(deps, actor);
+  const rows = await listOwnPeople(actor, deps);
   const shown = rows.filter((row) => (one === null || row.id === one) && isAllowed(row, purpose));
   if (shown.length === 0) throw new Refusal('patient_not_found');
   return new Map(shown.map((row) => [row.id, row]));

@@ -28,7 +28,7 @@ export async function addMinor(
   const { name, gender, relation, statement } = form;
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
-    const guardian = await requireFamilyCapacity(deps, db, actor);
+    const guardian = await requireFamilyCapacity(actor, deps, db);
     const accountId = guardian.account_id;
     const [listed] = await isDuplicatePerson(db, { own: actor.id, accountId, name, ...birth, now });
     if (listed) throw new Refusal('person_listed');

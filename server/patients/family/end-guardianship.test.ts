@@ -11,7 +11,7 @@ const app = createFamilyApp();
 const second = 1000;
 
 const canRead = async (guardian: TestPerson, person: number) =>
-  resolvePerson(app.hams.deps, guardian, person, 'read').then(
+  resolvePerson(guardian, app.hams.deps, person, 'read').then(
     () => true,
     (error) => {
       if (!(error instanceof Refusal)) throw error;

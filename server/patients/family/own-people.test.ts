@@ -24,13 +24,13 @@ test('J-03 an account lists its own person and those whom it looks after now', a
   expect(await people()).toMatchObject([{ patientId: formatId('patient', mother.id), relation: 'self' }]);
   await addGuardian(hams, mother, child.id, { until: thursdayMorning });
   expect(await people()).toHaveLength(1);
-  await expect(resolvePerson(hams.deps, mother, child.id, 'read')).rejects.toThrow(Refusal);
+  await expect(resolvePerson(mother, hams.deps, child.id, 'read')).rejects.toThrow(Refusal);
   await addGuardian(hams, mother, child.id, { mayRead: false });
   expect(await people()).toMatchObject([
     { relation: 'self', mayRead: true },
     { patientId: formatId('patient', child.id), relation: 'child', mayBook: true, mayRead: false },
   ]);
-  expect(await resolvePerson(hams.deps, mother, child.id, 'book')).toBe(child.id);
-  await expect(resolvePerson(hams.deps, mother, child.id, 'read')).rejects.toThrow(Refusal);
-  await expect(resolvePerson(hams.deps, child, mother.id, 'book')).rejects.toThrow(Refusal);
+  expect(await resolvePerson(mother, hams.deps, child.id, 'book')).toBe(child.id);
+  await expect(resolvePerson(mother, hams.deps, child.id, 'read')).rejects.toThrow(Refusal);
+  await expect(resolvePerson(child, hams.deps, mother.id, 'book')).rejects.toThrow(Refusal);
 });

@@ -57,7 +57,7 @@ export function peopleRoutes(mount: Mount, deps: Deps): void {
     return { message: m.people_ended({}, { locale }) };
   });
   mount(recordReadingsEndpoint, async ({ actor, input: { query }, showed }) => {
-    const person = await resolvePerson(deps, actor, query.patientId, 'read');
+    const person = await resolvePerson(actor, deps, query.patientId, 'read');
     showed([person]);
     return { readings: await listRecordReadings(actor, deps, person) };
   });

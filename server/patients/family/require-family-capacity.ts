@@ -11,9 +11,9 @@ import { countDependants, lockGuardian } from './guardianship-queries.ts';
  * `people_full`.
  */
 export async function requireFamilyCapacity(
+  actor: { readonly id: number },
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
-  actor: { readonly id: number },
 ) {
   const [guardian] = await lockGuardian(db, { own: actor.id });
   if (!guardian) throw new Refusal('unauthenticated');

@@ -47,7 +47,7 @@ export async function joinFamily(
   if (!guess || (!guess.is_right && guess.guesses >= guessesPerCode)) throw new Refusal('code_expired');
   if (!guess.is_right) throw new Refusal('wrong_code');
   const join = async (db: Queryable) => {
-    const guardian = await requireFamilyCapacity(deps, db, { id: request.asker_id });
+    const guardian = await requireFamilyCapacity({ id: request.asker_id }, deps, db);
     const [joined] = await consumeRequest(db, { id, hash, now });
     if (!joined) throw new Refusal('code_expired');
     const person = await findOrCreateJoiningPerson(db, joined, now);

@@ -63,7 +63,7 @@ export async function requestGuardianship(
   const now = clock.now();
   const code = generateCode();
   const requestId = await database.transaction(async (db) => {
-    const guardian = await requireFamilyCapacity(deps, db, actor);
+    const guardian = await requireFamilyCapacity(actor, deps, db);
     if (guardian.phone === phone) throw fieldRefusal('phone', 'field_own_phone');
     const accountId = guardian.account_id;
     const block = toAddressBlock(actor.address);

@@ -35,13 +35,13 @@ export function operatorRoutes(mount: Mount, deps: Deps): void {
   });
   mount(operatorQueueEndpoint, () => listQueue(pool));
   mount(decideDoctorEndpoint, async ({ actor, input, locale }) => {
-    const decided = await checkRegistration(deps, input.params.doctorId, input.body, actor);
+    const decided = await checkRegistration(actor, deps, input.params.doctorId, input.body);
     if (!decided) throw new Refusal('doctor_not_found');
     deps.outbox.hurry();
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
   });
   mount(decideHospitalEndpoint, async ({ actor, input, locale }) => {
-    const decided = await verifyHospital(deps, input.params.hospitalId, input.body, actor);
+    const decided = await verifyHospital(actor, deps, input.params.hospitalId, input.body);
     if (!decided) throw new Refusal('hospital_not_found');
     deps.outbox.hurry();
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
@@ -49,12 +49,12 @@ export function operatorRoutes(mount: Mount, deps: Deps): void {
   mount(mergeHospitalsEndpoint, async ({ actor, input, locale }) => {
     const { hospitalId: from } = input.params;
     const { into } = input.body;
-    const moved = from === into ? null : await mergeHospitals(deps, from, into, actor);
+    const moved = from === into ? null : await mergeHospitals(actor, deps, from, into);
     if (moved === null) throw new Refusal('hospital_not_found');
     return { message: m.answer_decided({ name: formatId('hospital', from) }, { locale }) };
   });
   mount(decidePracticeEndpoint, async ({ actor, input: { params, body }, locale }) => {
-    const decided = await recordAgreement(deps, body.doctorId, body.agrees, params.practiceId, actor);
+    const decided = await recordAgreement(actor, deps, body.doctorId, body.agrees, params.practiceId);
     if (!decided) throw new Refusal('practice_not_found');
     return { message: m.answer_decided({ name: decided.name }, { locale }) };
   });

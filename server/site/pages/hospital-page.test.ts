@@ -7,6 +7,7 @@ import { query } from '#db/statement.ts';
 import { formatId, parseId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { recordAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
 import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
 import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
 import { insertHoliday } from '#server/testing/insert-test-rows.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await site.ready();
   const registered = await register('Care Hospital', {});
   const doctor = await newDoctor(hams);
-  await recordAgreement(hams.deps, doctor.id, true);
+  await recordAgreement(commandLineActor, hams.deps, doctor.id, true);
   care = { ...registered, doctor };
   lonely = await register('Hospital of the Lake', {
     pincode: '600001',
@@ -155,7 +156,7 @@ test('M-12 a booking with one of its doctors shows on the kept page as soon as t
 
 test('M-12 a merged hospital leads on to the one that stands', async () => {
   const twin = await register('Care Hospital', { pincode: '600002', location: { coordinates: [15, 80] } });
-  expect(await mergeHospitals(hams.deps, twin.id, care.id)).toBe(0);
+  expect(await mergeHospitals(commandLineActor, hams.deps, twin.id, care.id)).toBe(0);
   const { statusCode, headers } = await openPage(getPath(twin));
   expect([statusCode, headers.location]).toEqual([301, getPath(care)]);
 });

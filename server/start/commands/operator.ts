@@ -9,6 +9,7 @@ import {
 } from '#server/doctors/registration-checks/check-registration.ts';
 import { formatDoctorsToCheck } from '#server/doctors/registration-checks/format-doctors-to-check.ts';
 import type { Decision } from '#server/doctors/registration-checks/registration-decision.ts';
+import { commandLineActor } from '#server/doctors/registration-checks/registration-decision.ts';
 import { listPossibleDuplicates } from '#server/hospital/merging/list-possible-duplicates.ts';
 import { mergePeople } from '#server/hospital/merging/merge-people.ts';
 import { undoMerge, undoMergeDays } from '#server/hospital/merging/undo-merge.ts';
@@ -58,7 +59,13 @@ async function setAgreement(
   agrees: boolean,
 ) {
   const practiceId = practice === undefined ? null : parseNumber('practice', practice);
-  const row = await recordAgreement(deps, parseNumber('doctor', doctor), agrees, practiceId);
+  const row = await recordAgreement(
+    commandLineActor,
+    deps,
+    parseNumber('doctor', doctor),
+    agrees,
+    practiceId,
+  );
   return found(row, practice === undefined ? doctor : `${practice} of ${doctor}`);
 }
 
@@ -84,7 +91,7 @@ async function decideHospital(
   const { seen } = decision;
   const wanted = seen ? `${name} with the name “${toPrintable(seen)}”` : name;
   const hospital = await requireUnchanged(
-    verifyHospital(deps, parseNumber('hospital', name), decision),
+    verifyHospital(commandLineActor, deps, parseNumber('hospital', name), decision),
     wanted,
   );
   const outcome = outcomeTexts[decision.decision];
@@ -105,14 +112,17 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
       return decideHospital(deps, name, { decision: 'approve', seen: words.join(' ') });
     }
     const doctor = found(
-      await checkRegistration(deps, parseNumber('doctor', name), { decision: 'approve' }),
+      await checkRegistration(commandLineActor, deps, parseNumber('doctor', name), { decision: 'approve' }),
       name,
     );
     return [`The registration of ${name} (${doctor.medical_registration}) is checked.`];
   },
   async withdraw(deps, [name]) {
     if (isHospital(name)) return decideHospital(deps, name, { decision: 'withdraw' });
-    found(await checkRegistration(deps, parseNumber('doctor', name), { decision: 'withdraw' }), name);
+    found(
+      await checkRegistration(commandLineActor, deps, parseNumber('doctor', name), { decision: 'withdraw' }),
+      name,
+    );
     return [`The registration of ${name} is not checked.`];
   },
   async refuse(deps, [name, ...words]) {
@@ -120,7 +130,7 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
     if (reason === '') throw new StartupError(`Say why ${name} is refused.\n${usage}`);
     const decision = { decision: 'refuse', reason } as const;
     if (isHospital(name)) return decideHospital(deps, name, decision);
-    found(await checkRegistration(deps, parseNumber('doctor', name), decision), name);
+    found(await checkRegistration(commandLineActor, deps, parseNumber('doctor', name), decision), name);
     return [`The registration of ${name} is refused.`];
   },
   async reset({ database, clock }, [phone = '']) {
@@ -150,7 +160,10 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
     if (from?.toUpperCase().startsWith('PAT')) return mergeRecords(deps, from, to);
     const ids = [parseNumber('hospital', from), parseNumber('hospital', to)] as const;
     if (ids[0] === ids[1]) throw new StartupError(`${from} and ${to} are one hospital already.`);
-    const moved = found(await mergeHospitals(deps, ...ids), `pair of listed hospitals ${from} and ${to}`);
+    const moved = found(
+      await mergeHospitals(commandLineActor, deps, ...ids),
+      `pair of listed hospitals ${from} and ${to}`,
+    );
     return [`${from} is ${to} now; doctors moved: ${moved}.`];
   },
   async unmerge(deps, [name]) {

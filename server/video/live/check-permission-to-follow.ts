@@ -31,7 +31,7 @@ export async function checkPermissionToFollow(
   if (kind !== 'visit') {
     if (actor.role !== kind) return 'forbidden';
     if (actor.id === id) return 'granted';
-    return kind === 'patient' && (await hasAccess(deps, actor, id, 'see')) ? 'granted' : 'forbidden';
+    return kind === 'patient' && (await hasAccess(actor, deps, id, 'see')) ? 'granted' : 'forbidden';
   }
   const room = await checkRoomAccess(actor, deps, id);
   return room === 'open' ? 'granted' : room;
