@@ -96,18 +96,30 @@ test('shows a refusal, or that there is no connection, as a toast', async () => 
   expect(toast.bad).toHaveBeenLastCalledWith('Not confirmed.');
 });
 
-test('hands a failure back in place, unless someone else was first', async () => {
-  const command = openCommand({ inPlace: (error) => !isOvertaken(error) });
+test('hands a failure back in place', async () => {
+  const command = openCommand({ inPlace: true });
   server.answers[route] = () => problem(409, 'too_late', 'It is too late.');
   await act(() => command.current.run('APT-000001'));
   expect(command.current.problem).toBe('It is too late.');
   expect(toast.bad).not.toHaveBeenCalled();
   act(() => command.current.forget());
   expect(command.current.problem).toBeNull();
+});
+
+test('hands a failure to a dialog, which may leave it to a toast', async () => {
+  const fail = vi.fn((error: unknown) => !isOvertaken(error));
+  const done = vi.fn();
+  const command = openCommand({ inPlace: { begin() {}, done, fail } });
+  server.answers[route] = () => problem(409, 'too_late', 'It is too late.');
+  await act(() => command.current.run('APT-000001'));
+  expect(fail).toHaveBeenCalledWith(expect.anything(), 'It is too late.', 'APT-000001');
+  expect(toast.bad).not.toHaveBeenCalled();
   server.answers[route] = () => problem(409, 'wrong_status', 'It was cancelled.');
   await act(() => command.current.run('APT-000001'));
-  expect(command.current.problem).toBeNull();
   expect(toast.bad).toHaveBeenCalledWith('It was cancelled.');
+  delete server.answers[route];
+  await act(() => command.current.run('APT-000001'));
+  expect(done).toHaveBeenCalledExactlyOnceWith('APT-000001');
 });
 
 test('shows errors at the fields of a form', async () => {

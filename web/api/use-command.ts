@@ -14,6 +14,14 @@ export interface CommandEffects<Input, Answer> {
   failed?(error: unknown, input: Input, client: QueryClient): void;
 }
 
+/** Shows the failures of the commands that are sent from it, such as a dialog. */
+export interface CommandPlace<Input> {
+  begin(): void;
+  done(input: Input): void;
+  /** Returns false to leave the sentence to a toast. */
+  fail(error: unknown, sentence: string | null, input: Input): boolean;
+}
+
 interface CommandForm<Values extends FieldValues> {
   readonly setError: UseFormSetError<Values>;
   /** The form's name of a field that the server names; by default the first part of a path. */
@@ -28,11 +36,11 @@ interface CommandOptions<Input, Answer, Values extends FieldValues> {
   readonly onDone?: (answer: Answer, input: Input) => void | Promise<void>;
   readonly onFailed?: (error: unknown, input: Input) => void;
   /** The sentence of a failure for which the server sent none, such as without a network. */
-  readonly otherwise?: () => string;
+  readonly otherwise?: (error: unknown) => string;
   /** The sentence of a failure, or null for none; by default the server's. */
   readonly explain?: (error: unknown) => string | null;
-  /** Hands the sentence of a failure back as `problem` instead of showing a toast. */
-  readonly inPlace?: boolean | ((error: unknown, input: Input) => boolean);
+  /** Hands the sentence of a failure back as `problem`, or to a dialog, instead of showing a toast. */
+  readonly inPlace?: boolean | CommandPlace<Input>;
   /** Shows errors at the fields of a form of react-hook-form, and the problem in place. */
   readonly form?: CommandForm<Values>;
   /** Queries refetched afterwards, also after a failure: the server may know better. */
@@ -60,19 +68,20 @@ export const everything: readonly QueryKey[] = [[]];
  */
 export function useCommand<Answer, Input = void, Values extends FieldValues = FieldValues>(
   send: (input: Input) => Promise<Answer>,
-  options: CommandOptions<Input, Answer, Values> = {},
+  options: CommandOptions<NoInfer<Input>, NoInfer<Answer>, Values> = {},
 ) {
   const {
     done,
     onDone,
     onFailed,
-    otherwise = m.session_no_connection,
+    otherwise = () => m.session_no_connection(),
     form,
     refresh = [],
     effects,
   } = options;
   const { explain = (error) => explainToUser(error, otherwise, form !== undefined) } = options;
   const { inPlace = form !== undefined, subject = defaultSubject } = options;
+  const place = typeof inPlace === 'object' ? inPlace : null;
   // Public pages send commands without queries.
   const client = useContext(QueryClientContext);
   const running = useRef(new Set<string>());
@@ -88,10 +97,10 @@ export function useCommand<Answer, Input = void, Values extends FieldValues = Fi
     if (!(error instanceof ApiError)) console.error(error);
     if (client) effects?.failed?.(error, input, client);
     const sentence = explain(error);
-    const stays = typeof inPlace === 'function' ? inPlace(error, input) : inPlace;
+    const isShown = place ? place.fail(error, sentence, input) : inPlace;
     if (form?.failed) toast.bad(form.failed());
-    if (stays) setFailure({ error, sentence });
-    else if (sentence !== null) toast.bad(sentence);
+    if (!place && isShown) setFailure({ error, sentence });
+    if (!isShown && sentence !== null) toast.bad(sentence);
     if (form) showAtFields(error, form);
     onFailed?.(error, input);
   };
@@ -101,12 +110,14 @@ export function useCommand<Answer, Input = void, Values extends FieldValues = Fi
     if (running.current.has(id)) return false;
     mark(id, true);
     setFailure(null);
+    place?.begin();
     if (client) effects?.before?.(input, client);
     try {
       const answer = await send(input);
       if (client) await effects?.done?.(answer, input, client);
       const sentence = done === undefined ? getMessage(answer) : done?.(answer, input);
       if (sentence) toast.good(sentence);
+      place?.done(input);
       await onDone?.(answer, input);
       return true;
     } catch (error) {
@@ -128,11 +139,6 @@ export function useCommand<Answer, Input = void, Values extends FieldValues = Fi
   };
 }
 
-export type Command<Input = void> = Pick<
-  ReturnType<typeof useCommand<unknown, Input>>,
-  'run' | 'isPending' | 'pendingFor' | 'problem' | 'forget'
->;
-
 interface Failure {
   readonly error: unknown;
   readonly sentence: string | null;
@@ -140,10 +146,10 @@ interface Failure {
 
 const defaultSubject = (input: unknown) => (typeof input === 'string' ? input : '');
 
-function explainToUser(error: unknown, otherwise: () => string, hasFields: boolean): string {
+function explainToUser(error: unknown, otherwise: (error: unknown) => string, hasFields: boolean): string {
   // Outside a form the sentence of a field says more than the one about the whole.
   const field = error instanceof ApiError && !hasFields ? error.problem.fields?.[0]?.message : null;
-  return field || getRefusalMessage(error) || otherwise();
+  return field || getRefusalMessage(error) || otherwise(error);
 }
 
 function getMessage(answer: unknown): string | null {

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const appointments = 'appointments';
 
 export const appointmentKeys = {
+  all: [appointments],
   /** The patient's open appointments, and the history by pages. */
   open: [appointments, 'open'],
   history: [appointments, 'history'],

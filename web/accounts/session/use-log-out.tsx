@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
+import { beforeLogOut } from '#web/api/before-log-out.ts';
 import { useCall } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { deviceDrafts, newcomerDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
@@ -24,8 +25,11 @@ export function useLogOut(): { readonly logOut: () => void; readonly question: R
     deviceDrafts.forgetOwn();
     tabDrafts.forgetOwn();
     newcomerDrafts.forgetOwn();
-    // Reads the token before the next line removes it.
-    call('POST /logout').catch((error: unknown) => console.error(error));
+    // Both read the token before it is removed.
+    const token = sessionStore.token() ?? '';
+    Promise.all([...beforeLogOut].map((send) => send()))
+      .then(() => call('POST /logout', { token }))
+      .catch((error: unknown) => console.error(error));
     const isDesk = isStaffAtDesk();
     sessionStore.logOut();
     toast.good(m.session_logged_out());

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { PendingChange } from '../undo/undo-storage.ts';
-import type { UndoableChange } from '../undo/undoable-change.ts';
 import styles from './undo-line.module.css';
+import type { UndoableChange } from './undoable-change.ts';
+import type { PendingChange } from './undoable-changes.ts';
 
 function changeLabel(change: UndoableChange): string {
   switch (change.kind) {

@@ -17,8 +17,8 @@ export interface DayRows {
   readonly pending: UndoableChanges;
   /** Visits completed here a moment ago. */
   readonly lately: ReadonlySet<string>;
-  /** Ids of the appointments whose change is being sent. */
-  readonly busy: ReadonlySet<string>;
+  /** The change of this appointment is being sent. */
+  readonly busy: (appointmentId: string) => boolean;
   /** Visits whose video room was left in this tab. */
   readonly left: ReadonlySet<string>;
   /** Today in the clinic's time zone, YYYY-MM-DD, and the current instant in milliseconds. */

@@ -78,7 +78,7 @@ export function RowAction({ due, ...props }: RowActProps) {
   const { appointmentId, patientName, slotNumber } = appointment;
   const of = `${patientName}, ${slotNumber}`;
   const waiting = pending.of(appointmentId);
-  const isBusy = busy.has(appointmentId);
+  const isBusy = busy(appointmentId);
   if (waiting) return <UndoLine pending={waiting} of={of} onUndo={() => pending.undo(appointmentId)} />;
   if (lately.has(appointmentId))
     return (

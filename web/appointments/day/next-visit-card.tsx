@@ -36,7 +36,7 @@ export function NextVisitCard({ placed, ...rows }: NextCardProps) {
         <Button
           look="quiet"
           aria-label={`${m.requests_done()}: ${patientName}, ${slotNumber}`}
-          busy={busy.has(appointmentId)}
+          busy={busy(appointmentId)}
           onClick={onFirstClick(() => actions.onDone(appointment))}
         >
           {m.requests_done()}

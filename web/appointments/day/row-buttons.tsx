@@ -20,7 +20,7 @@ interface RowButtonsProps extends Placed<DoctorAppointment>, Pick<DayRows, 'acti
 export function RowButtons({ appointment, isNext, due, actions, busy }: RowButtonsProps) {
   const { appointmentId, patientName, slotNumber, allowedActions, appStatus, prescription } = appointment;
   const of = `${patientName}, ${slotNumber}`;
-  const isBusy = busy.has(appointmentId);
+  const isBusy = busy(appointmentId);
   if (toRowKind(appointment) === 'done') {
     if (prescription === null) return null;
     return (

@@ -12,7 +12,7 @@ import styles from './unclosed-visits.module.css';
 interface StillOpenProps {
   readonly appointments: readonly DoctorAppointment[];
   readonly today: string;
-  readonly busy: ReadonlySet<string>;
+  readonly busy: (appointmentId: string) => boolean;
   readonly onDone: (appointment: DoctorAppointment) => void;
   readonly onDidNotCome: (appointment: DoctorAppointment) => void;
 }
@@ -69,7 +69,7 @@ function OpenRow({ appointment, today, isOpen, busy, onDone, onDidNotCome }: Ope
   const { appointmentId, patientName, date, slotNumber } = appointment;
   const when = `${formatDay(date, today)} ${slotNumber}`;
   const of = `${patientName}, ${when}`;
-  const isBusy = busy.has(appointmentId);
+  const isBusy = busy(appointmentId);
   return (
     <li className={`grid middle ${styles.row}`} data-appointment={appointmentId} tabIndex={-1}>
       <time dateTime={`${date}T${slotNumber}`}>{when}</time>

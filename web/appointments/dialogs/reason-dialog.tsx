@@ -6,35 +6,35 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import type { Outcome } from '../changes/use-appointment-change.ts';
 import { DialogForm } from './dialog-form.tsx';
 import type { SubjectDialog } from './use-subject-dialog.ts';
 
 /** As in the contract. */
 const maxReasonLength = 500;
 
-interface ReasonDialogProps<Subject extends object> {
+interface ReasonDialogProps<Subject extends { readonly appointmentId: string }> {
   readonly asking: SubjectDialog<Subject>;
   readonly title: (subject: Subject) => string;
   readonly sendLabel: string;
-  /** Ids of the appointments whose change is being sent. */
-  readonly busy: ReadonlySet<string>;
-  readonly onSend: (subject: Subject, reason: string) => Promise<Outcome<unknown>>;
+  readonly busy?: boolean;
+  /** Returns true once the reason need not be stored any longer. */
+  readonly onSend: (subject: Subject, reason: string) => boolean | Promise<boolean>;
 }
 
 export function ReasonDialog<Subject extends { readonly appointmentId: string }>({
-  asking: { subject, problem, close, settle },
+  asking: { subject, problem, close, done },
   title,
   sendLabel,
-  busy,
+  busy = false,
   onSend,
 }: ReasonDialogProps<Subject>) {
   const id = subject?.appointmentId ?? '';
   const [draft, setDraft, clear, , draftState] = useDraft(subject && `reason:${id}`, '');
   const field = useRef<HTMLTextAreaElement>(null);
   const send = async (about: Subject, reason: string) => {
-    const outcome = await settle(about, onSend(about, reason));
-    if (outcome.state === 'done') clear();
+    if (!(await onSend(about, reason))) return;
+    clear();
+    done(about);
   };
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function ReasonDialog<Subject extends { readonly appointmentId: string }>
           line={<DraftLine state={draftState} />}
           problem={problem}
           sendLabel={sendLabel}
-          busy={busy.has(id)}
+          busy={busy}
           onClose={close}
           onSend={(reason) => void send(subject, reason)}
         />

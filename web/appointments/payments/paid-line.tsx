@@ -31,7 +31,7 @@ export function PaidLine({ appointmentId, payment, canVoid = false }: PaidLinePr
   return (
     <span className={`inline-flex middle shrinks ${styles.line}`}>
       {m.payments_paid({ amount: formatRupees(amount), way: paymentMethodInSentence(way), receipt })}
-      <PrintButton busy={print.isPending} onPrint={() => print.mutate(appointmentId)} />
+      <PrintButton busy={print.isPending} onPrint={() => void print.run(appointmentId)} />
       <Button look="plain" className={styles.action} busy={file.isPending} onClick={() => void file.run()}>
         {m.payments_download()}
       </Button>

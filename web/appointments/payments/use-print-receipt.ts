@@ -1,26 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Payment, Receipt } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { formatRupees } from '#web/ui/format/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { paymentMethodInSentence } from './payment-method-labels.ts';
 
 export function useReceiptPrinter(load: (appointmentId: string) => Promise<Receipt>) {
-  return useMutation({
-    mutationFn: async (appointmentId: string) => {
+  return useCommand(
+    async (appointmentId: string) => {
       const [receipt, { printReceipt }] = await Promise.all([
         load(appointmentId),
         import('./print-receipt.tsx'),
       ]);
       await printReceipt(receipt);
     },
-    onError: (error) => {
-      console.error(error);
-      toast.bad(getRefusalMessage(error) ?? m.payments_download_failed());
-    },
-  });
+    { done: null, otherwise: () => m.payments_download_failed() },
+  );
 }
 
 export function usePrintReceipt() {

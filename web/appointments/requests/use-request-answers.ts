@@ -5,8 +5,8 @@ import { m } from '#messages/messages.js';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import type { RowFocus } from '../changes/row-focus.ts';
+import type { UndoableChange } from '../changes/undoable-change.ts';
 import { useUndoableChanges } from '../changes/undoable-changes.ts';
-import type { UndoableChange } from '../undo/undoable-change.ts';
 
 const toMessageParams = (name: string, date: string, slot: string) => ({
   name,

@@ -24,7 +24,7 @@ export function FrontDeskReceipt({ visit: { appointmentId, payment } }: { readon
   if (!payment?.receipt) return null;
   return (
     <>
-      <PrintButton busy={print.isPending} onPrint={() => print.mutate(appointmentId)} />
+      <PrintButton busy={print.isPending} onPrint={() => void print.run(appointmentId)} />
       <Button look="plain" busy={isPending} onClick={() => void run()}>
         {m.payments_download()}
       </Button>

@@ -35,7 +35,7 @@ export function useDeskActions(onAnswer: (appointmentId: string) => void = () =>
   const line = usePaymentLine();
   const print = usePrintDeskReceipt();
   const recorded = (appointmentId: string, payment: Payment) =>
-    reportRecordedPayment(payment, () => print.mutate(appointmentId));
+    reportRecordedPayment(payment, () => void print.run(appointmentId));
   const accept = useCommand(
     ({ appointmentId }: ActionableVisit) =>
       call('PUT /hospital/visits/:appointmentId/respond', {

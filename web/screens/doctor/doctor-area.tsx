@@ -2,7 +2,6 @@ import { Outlet, useLocation } from 'react-router';
 import type { Topic } from '#contract/platform/live-frames.ts';
 import { m } from '#messages/messages.js';
 import type { SessionUser } from '#web/api/session.ts';
-import { UndoableChangeSender } from '#web/appointments/changes/undoable-changes.ts';
 import { paths } from '#web/ui/paths.ts';
 import { AreaFrame } from '../area/area-frame.tsx';
 import { AreaGuard } from '../area/area-guard.tsx';
@@ -41,7 +40,6 @@ function Frame({ user }: { readonly user: SessionUser }) {
       <AreaLive user={user} />
       <DayKeys />
       {user.doctorId && <BackgroundRequestNotifier topic={`doctor:${user.doctorId}` as Topic} />}
-      <UndoableChangeSender />
       <DayNews />
       <Outlet context={user} />
       <DoctorBar />

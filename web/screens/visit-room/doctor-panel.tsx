@@ -4,9 +4,9 @@ import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
-import { failureSentence, toastIfDone } from '#web/appointments/changes/use-appointment-change.ts';
-import { useCloseAppointment } from '#web/appointments/changes/use-close-appointment.ts';
+import { useCompleteVisit } from '#web/appointments/changes/use-doctor-change.ts';
 import { useAppointmentDetail } from '#web/appointments/detail/use-appointment-detail.ts';
+import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
 import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
 import { useBookFollowUp } from '#web/clinical/prescriptions/form/use-follow-up.ts';
@@ -18,7 +18,6 @@ import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
 import { genderLabel } from '#web/ui/format/gender-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
 import type { ConsultationRoom } from '#web/video/room/use-consultation-room.ts';
 import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { AppointmentPrescription } from '../area/prescription/appointment-prescription.tsx';
@@ -110,32 +109,30 @@ interface VisitPrescribingProps extends Pick<DoctorPanelProps, 'first' | 'onUnsa
 function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
   const visit = detail.appointmentDetails;
   const { appointmentId, allowedActions } = visit;
-  const closing = useCloseAppointment();
   const [written, setWritten] = useState(false);
   const [saved, setSaved] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const completing = useSubjectDialog<typeof visit>();
   const unsaved = written && !saved;
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const bookFollowUp = useBookFollowUp();
   const line = usePaymentLine();
   const print = usePrintReceipt();
   const allergies = useKnownAllergies(detail.patientDetails.patientId);
-  const complete = async (prescription: WrittenPrescription | null, booking: FollowUpTime | null = null) => {
-    setProblem(null);
-    const paying = line.answer(visit);
-    if (paying === 'wrong') return false;
-    const outcome = toastIfDone(
-      await closing.complete(appointmentId, prescription, paying),
-      ({ message }) => message,
-    );
-    if (outcome.state === 'done') {
+  const completion = useCompleteVisit({
+    inPlace: completing,
+    onDone({ appointment }, { payment }) {
       setSaved(true);
-      const payment = paying ? outcome.answer.appointment.payment : null;
-      if (payment) reportRecordedPayment(payment, () => print.mutate(appointmentId));
-    }
-    if (outcome.state === 'failed') (outcome.overtaken ? toast.bad : setProblem)(failureSentence(outcome));
-    if (outcome.state === 'done' && booking) await bookFollowUp(appointmentId, booking);
-    return outcome.state === 'done';
+      if (payment && appointment.payment)
+        reportRecordedPayment(appointment.payment, () => void print.run(appointmentId));
+    },
+  });
+  const complete = async (prescription: WrittenPrescription | null, booking: FollowUpTime | null = null) => {
+    const payment = line.answer(visit);
+    if (payment === 'wrong') return false;
+    completing.ask(visit);
+    if (!(await completion.run({ appointmentId, prescription, payment }))) return false;
+    if (booking) await bookFollowUp(appointmentId, booking);
+    return true;
   };
   if (!allowedActions.includes('complete') && !unsaved) return <AppointmentPrescription detail={detail} />;
   return (
@@ -145,8 +142,8 @@ function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
         appointmentId={appointmentId}
         initial={null}
         allergies={allergies}
-        busy={closing.busy.has(appointmentId)}
-        problem={problem}
+        busy={completion.isPending}
+        problem={completing.problem}
         first={first}
         onDirty={setWritten}
         onSkip={written ? null : () => void complete(null)}

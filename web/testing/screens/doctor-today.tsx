@@ -7,7 +7,6 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { UndoableChangeSender } from '#web/appointments/changes/undoable-changes.ts';
 import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
 import { TodaysAppointments } from '#web/screens/doctor/home/todays-appointments.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
@@ -97,7 +96,6 @@ export const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 export function openToday() {
   const element = (
     <>
-      <UndoableChangeSender />
       <TodaysAppointments today={today} />
       <Toasts />
     </>

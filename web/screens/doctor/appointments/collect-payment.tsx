@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useRecordPayment } from '#web/appointments/changes/use-record-payment.ts';
+import type { PaymentForm } from '#contract/appointments/payments.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
+import { appointmentKeys } from '#web/appointments/appointment-keys.ts';
 import type { SubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
 import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
@@ -12,8 +15,20 @@ const CollectDialog = lazy(async () => {
 
 /** Asks for the method of payment and records it: `asking.ask(appointment)` opens it. */
 export function CollectPayment({ asking }: { readonly asking: SubjectDialog<Payable> }) {
-  const { busy, record } = useRecordPayment();
+  const call = useCall();
   const print = usePrintReceipt();
+  const record = useCommand(
+    ({ appointmentId, form }: { readonly appointmentId: string; readonly form: PaymentForm }) =>
+      call('POST /appointments/:appointmentId/payment', { params: { appointmentId }, body: form }),
+    {
+      inPlace: asking,
+      done: null,
+      onDone({ payment }, { appointmentId }) {
+        if (payment) reportRecordedPayment(payment, () => void print.run(appointmentId));
+      },
+      refresh: [appointmentKeys.all],
+    },
+  );
   // Stays mounted after the first use, and remembers the last method.
   const [isWanted, setWanted] = useState(false);
   if (asking.subject !== null && !isWanted) setWanted(true);
@@ -22,12 +37,8 @@ export function CollectPayment({ asking }: { readonly asking: SubjectDialog<Paya
     <Suspense>
       <CollectDialog
         asking={asking}
-        busy={busy}
-        onCollect={async (visit, form) => {
-          const outcome = await asking.settle(visit, record(visit.appointmentId, form));
-          const payment = outcome.state === 'done' ? outcome.answer.payment : null;
-          if (payment) reportRecordedPayment(payment, () => print.mutate(visit.appointmentId));
-        }}
+        busy={record.isPending}
+        onCollect={({ appointmentId }, form) => void record.run({ appointmentId, form })}
       />
     </Suspense>
   );

@@ -1,8 +1,8 @@
 import type { FollowUpTime } from '#contract/appointments/appointments.ts';
-import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
+import type { Payment } from '#contract/appointments/payments.ts';
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
-import type { Output } from '#web/api/client.ts';
-import type { Outcome } from '#web/appointments/changes/use-appointment-change.ts';
+import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
+import { useCompleteVisit } from '#web/appointments/changes/use-doctor-change.ts';
 import type { SubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { type LinePayable, PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
 import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
@@ -13,24 +13,18 @@ import { usePrescription } from '#web/clinical/prescriptions/paper/use-prescript
 import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
 import { useKnownAllergies } from '../../area/prescription/use-known-allergies.ts';
 
-type Completed = Output<'PUT /appointments/update-status/:appointmentId'>;
-
 interface CompletableVisit extends LinePayable {
   readonly payment: Payment | null;
   readonly patientId?: { readonly patientId: string };
 }
 
-interface CompleteDialogProps<Subject extends object> {
+interface CompleteDialogProps<Subject extends CompletableVisit> {
   readonly asking: SubjectDialog<Subject>;
   readonly title: (subject: Subject) => string;
   readonly patientId?: string;
-  readonly busy: ReadonlySet<string>;
-  /** Null completes the visit without a prescription, or without a payment. */
-  readonly onSave: (
-    subject: Subject,
-    written: WrittenPrescription | null,
-    payment: PaymentForm | null,
-  ) => Promise<Outcome<Completed>>;
+  readonly focus?: RowFocus;
+  /** Announces the completion in place of the answer's message. */
+  readonly onCompleted?: (subject: Subject) => void;
 }
 
 const isUnpaid = ({ payment }: CompletableVisit) => payment === null || payment.way === 'later';
@@ -40,12 +34,13 @@ const isUnpaid = ({ payment }: CompletableVisit) => payment === null || payment.
  * prescription.
  */
 export function CompleteDialog<Subject extends CompletableVisit>({
-  asking: { subject, problem, close, settle },
+  asking,
   title,
-  patientId = subject?.patientId?.patientId ?? '',
-  busy,
-  onSave,
+  patientId = asking.subject?.patientId?.patientId ?? '',
+  focus,
+  onCompleted,
 }: CompleteDialogProps<Subject>) {
+  const { subject, problem, close } = asking;
   const bookFollowUp = useBookFollowUp();
   const allergies = useKnownAllergies(subject === null ? '' : patientId);
   const appointmentId = subject?.appointmentId ?? '';
@@ -53,14 +48,22 @@ export function CompleteDialog<Subject extends CompletableVisit>({
   const earlier = data?.prescription ?? null;
   const line = usePaymentLine();
   const print = usePrintReceipt();
+  const completion = useCompleteVisit({
+    inPlace: asking,
+    ...(focus && { focus }),
+    ...(onCompleted && { done: null }),
+    onDone({ appointment }, { payment }) {
+      if (payment && appointment.payment)
+        reportRecordedPayment(appointment.payment, () => void print.run(appointment.appointmentId));
+    },
+  });
   const save = async (about: Subject, written: WrittenPrescription | null, booking: FollowUpTime | null) => {
-    const paying = line.answer(about);
-    if (paying === 'wrong') return false;
-    const outcome = await settle(about, onSave(about, written, paying));
-    if (outcome.state !== 'done') return false;
-    const payment = paying ? outcome.answer.appointment.payment : null;
-    if (payment) reportRecordedPayment(payment, () => print.mutate(about.appointmentId));
-    if (booking) await bookFollowUp(about.appointmentId, booking);
+    const payment = line.answer(about);
+    if (payment === 'wrong') return false;
+    const { appointmentId } = about;
+    if (!(await completion.run({ appointmentId, prescription: written, payment }))) return false;
+    onCompleted?.(about);
+    if (booking) await bookFollowUp(appointmentId, booking);
     return true;
   };
   return (
@@ -72,7 +75,7 @@ export function CompleteDialog<Subject extends CompletableVisit>({
       onClose={close}
       title={subject ? title(subject) : ''}
       initial={earlier && toWrittenPrescription(earlier)}
-      busy={subject !== null && busy.has(appointmentId)}
+      busy={completion.pendingFor(appointmentId)}
       problem={problem}
       allergies={allergies}
       beside={allergies && <ClinicalStrip patientId={patientId} />}

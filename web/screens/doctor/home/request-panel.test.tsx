@@ -7,7 +7,6 @@ import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { UndoableChangeSender } from '#web/appointments/changes/undoable-changes.ts';
 import { doctorAppointment, rescheduleRequest } from '#web/testing/appointments/sample-appointments.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
@@ -73,7 +72,6 @@ const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 function renderPanel() {
   const element = (
     <>
-      <UndoableChangeSender />
       <RequestPanel />
       <input aria-label="Somewhere else" />
       <Toasts />

@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { listRows, useRowFocus } from '#web/appointments/changes/row-focus.ts';
-import type { Outcome } from '#web/appointments/changes/use-appointment-change.ts';
 import { ReasonDialog } from '#web/appointments/dialogs/reason-dialog.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { NewArrivals } from '#web/appointments/requests/new-arrivals.tsx';
@@ -16,11 +15,6 @@ import { KeysHint } from '#web/ui/keys/keys-help.tsx';
 import { RefetchingList } from '../../area/refetching-list.tsx';
 import { ApproveReschedule } from '../appointments/approve-reschedule.tsx';
 import styles from './request-panel.module.css';
-
-/** The dialog is done once its change is in the undo queue. */
-const isQueued = (): Promise<Outcome<null>> => Promise.resolve({ state: 'done', answer: null });
-/** No request runs while a dialog is open: changes wait in the undo queue first. */
-const noPendingIds: ReadonlySet<string> = new Set();
 
 export function RequestPanel() {
   const titleId = useId();
@@ -132,20 +126,18 @@ export function RequestPanel() {
         asking={rejecting}
         title={({ patientName }) => m.requests_reject_title({ name: patientName })}
         sendLabel={m.requests_reject_send()}
-        busy={noPendingIds}
         onSend={(one, reason) => {
           answers.reject(one, reason);
-          return isQueued();
+          return true;
         }}
       />
       <ReasonDialog
         asking={declining}
         title={({ patientName }) => m.requests_reject_title({ name: patientName })}
         sendLabel={m.requests_reject_send()}
-        busy={noPendingIds}
         onSend={(one, reason) => {
           answers.decline(one, reason);
-          return isQueued();
+          return true;
         }}
       />
       <ApproveReschedule

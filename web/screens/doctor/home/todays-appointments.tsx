@@ -4,9 +4,9 @@ import type { DoctorDay } from '#contract/appointments/doctor-day.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { listRows, useRowFocus } from '#web/appointments/changes/row-focus.ts';
+import type { UndoableChange } from '#web/appointments/changes/undoable-change.ts';
 import { useUndoableChanges } from '#web/appointments/changes/undoable-changes.ts';
-import { failureSentence, type Outcome } from '#web/appointments/changes/use-appointment-change.ts';
-import { useCloseAppointment } from '#web/appointments/changes/use-close-appointment.ts';
+import { useCorrectVisit } from '#web/appointments/changes/use-doctor-change.ts';
 import { DayRail, MoreRows } from '#web/appointments/day/day-rail.tsx';
 import type { DayRows } from '#web/appointments/day/day-row-props.ts';
 import { divideDay, findNextVisit, toRowKind } from '#web/appointments/day/day-sections.ts';
@@ -19,13 +19,11 @@ import { QuestionDialog } from '#web/appointments/dialogs/question-dialog.tsx';
 import { ReasonDialog } from '#web/appointments/dialogs/reason-dialog.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
-import type { UndoableChange } from '#web/appointments/undo/undoable-change.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { useMedia } from '#web/ui/browser/use-media.ts';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
 import { useLeftVisits } from '#web/video/left-visits.ts';
 import { RefetchingList } from '../../area/refetching-list.tsx';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
@@ -41,9 +39,6 @@ const PrescriptionModal = lazy(async () => ({
 /** From this width on a row shows all of its actions. */
 const roomyWidth = '(min-width: 75em)';
 const tickMilliseconds = 15_000;
-/** No request runs while a dialog is open: changes wait in the undo queue first. */
-const noPendingIds: ReadonlySet<string> = new Set();
-const isHeld = (): Promise<Outcome<null>> => Promise.resolve({ state: 'done', answer: null });
 
 interface TodaysAppointmentsProps {
   /** The clinic's today, YYYY-MM-DD. */
@@ -58,7 +53,8 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const day = useDoctorDay(today);
   const focus = useRowFocus(section, () => title.current);
   // A changed row stays in place for a moment, so the focus stays on it.
-  const { busy, complete, reopen, didNotCome } = useCloseAppointment({ leave: focus.keep, keep: focus.keep });
+  const staying = { leave: focus.keep, keep: focus.keep };
+  const correct = useCorrectVisit({ focus: staying, done: null });
   const pending = useUndoableChanges();
   const findRow = (id: string) =>
     listRows(section.current).find(({ dataset }) => dataset.appointment === id) ?? null;
@@ -78,19 +74,16 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
     focus.keep(one.appointmentId);
     setSaid(sentence);
   };
-  const failed = (outcome: Outcome<unknown>) => {
-    if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
-    return outcome.state === 'done';
-  };
   const actions: DayRows['actions'] = {
     onDone: (one) => (Date.parse(one.startsAt) > currentTime() ? early : completing).ask(one),
     async onReopen(one) {
-      if (!failed(await reopen(one.appointmentId))) return;
+      if (!(await correct.run({ appointmentId: one.appointmentId, to: 'reopen' }))) return;
       lately.forget(one.appointmentId);
       setSaid(m.day_reopened(toMessageParams(one)));
     },
     async onDidNotCome(one) {
-      if (failed(await didNotCome(one.appointmentId))) setSaid(m.day_marked(toMessageParams(one)));
+      if (await correct.run({ appointmentId: one.appointmentId, to: 'did-not-come' }))
+        setSaid(m.day_marked(toMessageParams(one)));
     },
     onCallOff: callingOff.ask,
     onReschedule: moving.ask,
@@ -99,7 +92,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
     onView: viewing.ask,
   };
   const roomy = useMedia(roomyWidth);
-  const rows = { actions, pending, lately: lately.ids, busy, left, today, now, roomy };
+  const rows = { actions, pending, lately: lately.ids, busy: correct.pendingFor, left, today, now, roomy };
   const appointments = day.data?.appointments ?? [];
   const next = findNextVisit(appointments, pending);
   useDayKeys({ section, appointments, next, rows });
@@ -112,7 +105,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
       <UnclosedVisits
         appointments={day.data?.stillOpen ?? []}
         today={today}
-        busy={busy}
+        busy={correct.pendingFor}
         onDone={completing.ask}
         onDidNotCome={actions.onDidNotCome}
       />
@@ -163,24 +156,19 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
       <CompleteDialog
         asking={completing}
         title={({ patientName }) => m.requests_prescription_title({ name: patientName })}
-        busy={busy}
-        onSave={async (one, written, payment) => {
-          const outcome = await complete(one.appointmentId, written, payment);
-          if (outcome.state === 'done') {
-            if (one.date === today) lately.note(one.appointmentId);
-            setSaid(m.requests_closed_completed(toMessageParams(one)));
-          }
-          return outcome;
+        focus={staying}
+        onCompleted={(one) => {
+          if (one.date === today) lately.note(one.appointmentId);
+          setSaid(m.requests_closed_completed(toMessageParams(one)));
         }}
       />
       <ReasonDialog
         asking={callingOff}
         title={({ patientName }) => m.requests_call_off_title({ name: patientName })}
         sendLabel={m.requests_call_off_send()}
-        busy={noPendingIds}
         onSend={(one, reason) => {
           queueChange(one, { kind: 'callOff', reason }, m.requests_closed_called_off(toMessageParams(one)));
-          return isHeld();
+          return true;
         }}
       />
       <CollectPayment asking={collecting} />

@@ -7,8 +7,10 @@ import {
 } from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
+import { refusalCode } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
+import { appointmentChange } from '#web/appointments/changes/appointment-change.ts';
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
-import { failureSentence, useAppointmentChange } from '#web/appointments/changes/use-appointment-change.ts';
 import { DisableableButton } from '#web/appointments/dialogs/disableable-button.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { JoinButton, WaitingRoomButton } from '#web/appointments/own/join-buttons.tsx';
@@ -19,12 +21,11 @@ import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { doctorPath } from '#web/ui/paths.ts';
-import { toast } from '#web/ui/toasts/toasts.tsx';
 import { OwnPrescription } from '../../area/prescription/own-prescription.tsx';
 import styles from './appointment-actions.module.css';
 import { CancelVisit } from './cancel-visit.tsx';
 import { PickNewTime } from './pick-new-time.tsx';
-import { emptyDraft, RequestReschedule } from './request-reschedule.tsx';
+import { emptyDraft, RequestReschedule, type RescheduleDraft } from './request-reschedule.tsx';
 import { WithdrawRequest } from './withdraw-request.tsx';
 
 interface AppointmentActionsProps {
@@ -57,7 +58,6 @@ export function AppointmentActions(props: AppointmentActionsProps) {
 
 function UpcomingActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
   const call = useCall();
-  const { busy: running, change } = useAppointmentChange();
   const [asking, setAsking] = useState(false);
   const picking = useSubjectDialog<PatientAppointment>();
   const [draft, setDraft, clearDraft, , draftState] = useDraft(
@@ -65,23 +65,13 @@ function UpcomingActions({ appointment, focus, onJoin }: AppointmentActionsProps
     emptyDraft,
   );
   const { appointmentId, allowedActions, tooLate } = appointment;
-  const busy = running.has(appointmentId);
-  const done = (words: string) => {
-    toast.good(words);
-    focus.keep(appointmentId);
-  };
-
-  const come = async () => {
-    const outcome = await change(appointmentId, () =>
-      call('PUT /appointments/confirm', { body: { appointmentId } }),
-    );
-    if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
-    if (outcome.state === 'done') done(m.answer_appointment_confirmed());
-  };
-
-  const askToReschedule = async () => {
-    const { reason, preferred } = draft;
-    const outcome = await change(appointmentId, () =>
+  const onDone = () => focus.keep(appointmentId);
+  const come = useCommand(
+    (id: string) => call('PUT /appointments/confirm', { body: { appointmentId: id } }),
+    { ...appointmentChange(), done: () => m.answer_appointment_confirmed(), onDone },
+  );
+  const askToReschedule = useCommand(
+    ({ reason, preferred }: RescheduleDraft & { readonly appointmentId: string }) =>
       call('POST /patient/request-reschedule', {
         body: {
           appointmentId,
@@ -89,23 +79,29 @@ function UpcomingActions({ appointment, focus, onJoin }: AppointmentActionsProps
           ...(preferred && { preferredDate: preferred.date, preferredSlot: preferred.slot }),
         },
       }),
-    );
-    if (outcome.state === 'failed') {
-      // Used without a message from the server.
-      const otherwise = outcome.code === null ? m.own_reschedule_error() : m.own_reschedule_failed();
-      toast.bad(outcome.sentence ?? otherwise);
-    }
-    if (outcome.state !== 'done') return;
-    clearDraft();
-    setAsking(false);
-    done(m.answer_reschedule_requested());
-  };
+    {
+      ...appointmentChange(),
+      otherwise: (error) =>
+        refusalCode(error) === null ? m.own_reschedule_error() : m.own_reschedule_failed(),
+      done: () => m.answer_reschedule_requested(),
+      onDone() {
+        clearDraft();
+        setAsking(false);
+        onDone();
+      },
+    },
+  );
+  const busy = come.isPending || askToReschedule.isPending;
 
   return (
     <div className={`row-2 middle ${styles.actions}`}>
       <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
       {allowedActions.includes('confirm') && (
-        <Button className={styles.first} aria-busy={busy || undefined} onClick={() => void come()}>
+        <Button
+          className={styles.first}
+          aria-busy={busy || undefined}
+          onClick={() => void come.run(appointmentId)}
+        >
           <Icon name="check" />
           {m.own_come()}
           <VisitSuffix {...appointment} />
@@ -131,7 +127,7 @@ function UpcomingActions({ appointment, focus, onJoin }: AppointmentActionsProps
         line={<DraftLine state={draftState} />}
         onDraft={(typed) => setDraft((before) => ({ ...before, ...typed }))}
         busy={busy}
-        onSend={() => void askToReschedule()}
+        onSend={() => void askToReschedule.run({ appointmentId, ...draft })}
       />
     </div>
   );

@@ -2,15 +2,15 @@ import type { PatientAppointment } from '#contract/appointments/appointments.ts'
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
+import { appointmentChange } from '#web/appointments/changes/appointment-change.ts';
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
-import { useAppointmentChange } from '#web/appointments/changes/use-appointment-change.ts';
 import { DisableableIconButton } from '#web/appointments/dialogs/disableable-button.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { CancelDialog } from '#web/appointments/own/cancel-dialog.tsx';
 import { formatVisit } from '#web/appointments/own/visit-labels.ts';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
-import { toast } from '#web/ui/toasts/toasts.tsx';
 
 interface CancelVisitProps {
   readonly appointment: PatientAppointment;
@@ -19,19 +19,17 @@ interface CancelVisitProps {
 
 export function CancelVisit({ appointment, focus }: CancelVisitProps) {
   const call = useCall();
-  const { busy, change } = useAppointmentChange();
-  const { subject, problem, ask, close, settle } = useSubjectDialog<'cancel'>();
+  const asking = useSubjectDialog<PatientAppointment>('stays');
   const { appointmentId, tooLate } = appointment;
-
-  const cancel = async () => {
-    const cancelling = change(appointmentId, () =>
-      call('POST /patients/cancel-appointment', { body: { appointmentId } }),
-    );
-    const outcome = await settle('cancel', cancelling, 'stays');
-    if (outcome.state !== 'done') return;
-    toast.good(m.answer_appointment_cancelled());
-    focus.keep(appointmentId);
-  };
+  const cancel = useCommand(
+    (id: string) => call('POST /patients/cancel-appointment', { body: { appointmentId: id } }),
+    {
+      ...appointmentChange(),
+      inPlace: asking,
+      done: () => m.answer_appointment_cancelled(),
+      onDone: () => focus.keep(appointmentId),
+    },
+  );
 
   return (
     <>
@@ -42,15 +40,15 @@ export function CancelVisit({ appointment, focus }: CancelVisitProps) {
         worded
         of={formatVisit(appointment)}
         closed={tooLate}
-        onClick={() => ask('cancel')}
+        onClick={() => asking.ask(appointment)}
       />
       <CancelDialog
         text={() => cancelText(appointment)}
-        open={subject === 'cancel'}
-        onClose={close}
-        busy={busy.has(appointmentId)}
-        problem={problem}
-        onCancel={() => void cancel()}
+        open={asking.subject !== null}
+        onClose={asking.close}
+        busy={cancel.isPending}
+        problem={asking.problem}
+        onCancel={() => void cancel.run(appointmentId)}
       />
     </>
   );

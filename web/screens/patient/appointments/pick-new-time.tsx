@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { useCall } from '#web/api/context.tsx';
+import { isOvertaken, refusalCode } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
+import { appointmentChange } from '#web/appointments/changes/appointment-change.ts';
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
-import { toastIfDone, useAppointmentChange } from '#web/appointments/changes/use-appointment-change.ts';
 import { DialogForm } from '#web/appointments/dialogs/dialog-form.tsx';
 import type { SubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { availabilityKey } from '#web/scheduling/availability/booking/first-availability.ts';
@@ -34,34 +35,34 @@ interface NewTimeProps extends PickNewTimeProps {
   readonly appointment: PatientAppointment;
 }
 
-function NewTime({ appointment, asking: { problem, close, settle }, focus }: NewTimeProps) {
+function NewTime({ appointment, asking, focus }: NewTimeProps) {
+  const { problem, close } = asking;
   const call = useCall();
-  const client = useQueryClient();
-  const { busy, change } = useAppointmentChange();
   const [picked, setPicked] = useState<FreeSlot | null>(null);
   const { appointmentId, doctorId, doctorName, reason } = appointment;
   const toMessageParams = ({ date, slot }: FreeSlot) => ({ day: formatDay(date, clinicToday()), slot });
 
-  const take = async (time: FreeSlot) => {
-    const { date, slot: slotNumber } = time;
-    const taking = change(appointmentId, () =>
+  const take = useCommand(
+    ({ date, slot: slotNumber }: FreeSlot & { readonly appointmentId: string }) =>
       call('POST /appointments/pick-time', { body: { appointmentId, date, slotNumber } }),
-    );
-    const outcome = toastIfDone(await settle(appointment, taking), () =>
-      m.own_pick_done(toMessageParams(time)),
-    );
-    if (outcome.state === 'done') focus.keep(outcome.answer.appointmentId);
-    if (outcome.state !== 'failed') return;
-    if (outcome.overtaken) return focus.keep(appointmentId);
-    // Without an answer the choice may have been saved, and sending it again is safe.
-    if (outcome.code !== null) setPicked(null);
-    await client.invalidateQueries({ queryKey: availabilityKey(doctorId) });
-  };
+    {
+      ...appointmentChange(),
+      inPlace: asking,
+      done: (_, time) => m.own_pick_done(toMessageParams(time)),
+      onDone: (taken) => focus.keep(taken.appointmentId),
+      onFailed(error) {
+        if (isOvertaken(error)) focus.keep(appointmentId);
+        // Without an answer the choice may have been saved, and sending it again is safe.
+        else if (refusalCode(error) !== null) setPicked(null);
+      },
+      refresh: [availabilityKey(doctorId)],
+    },
+  );
 
   return (
     <DialogForm
       onSubmit={() => {
-        if (picked) void take(picked);
+        if (picked) void take.run({ appointmentId, ...picked });
       }}
       problem={problem}
       buttons={
@@ -69,7 +70,7 @@ function NewTime({ appointment, asking: { problem, close, settle }, focus }: New
           <Button look="quiet" onClick={close}>
             {m.own_reschedule_cancel()}
           </Button>
-          <Button type="submit" busy={busy.has(appointmentId)} disabled={!picked}>
+          <Button type="submit" busy={take.isPending} disabled={!picked}>
             {picked ? m.own_pick_send(toMessageParams(picked)) : m.own_pick_choose_first()}
           </Button>
         </>

@@ -1,15 +1,15 @@
 import type { DueAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
+import { appointmentChange } from '#web/appointments/changes/appointment-change.ts';
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
-import { failureSentence, useAppointmentChange } from '#web/appointments/changes/use-appointment-change.ts';
 import { formatVisitTime } from '#web/appointments/own/visit-labels.ts';
 import { VisitSuffix } from '#web/appointments/own/visit-suffix.tsx';
 import { useFirstAvailability } from '#web/scheduling/availability/booking/first-availability.ts';
 import { listNextFreeSlots } from '#web/scheduling/availability/booking/free-slots.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { doctorPath, doctorsPath } from '#web/ui/paths.ts';
-import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './urgent-matters.module.css';
 
 const maxOffers = 2;
@@ -25,7 +25,10 @@ interface RejectedVisitCardProps {
  */
 export function RejectedVisitCard({ visit, focus }: RejectedVisitCardProps) {
   const call = useCall();
-  const { busy, change } = useAppointmentChange(focus);
+  const dismiss = useCommand(
+    (id: string) => call('PUT /appointments/dismiss-rejection', { body: { appointmentId: id } }),
+    { ...appointmentChange(focus), done: null },
+  );
   const availability = useFirstAvailability(visit.doctorId);
   const { appointmentId, doctorId, doctorName, specialization, reason, rejectionReason } = visit;
   const mode = visit.consultStatus === 'Online' ? visit.consultStatus : null;
@@ -33,13 +36,6 @@ export function RejectedVisitCard({ visit, focus }: RejectedVisitCardProps) {
     day.date === visit.date ? { ...day, free: day.free.filter((slot) => slot !== visit.slot) } : day,
   );
   const free = listNextFreeSlots(days, maxOffers);
-
-  const putAway = async () => {
-    const outcome = await change(appointmentId, () =>
-      call('PUT /appointments/dismiss-rejection', { body: { appointmentId } }),
-    );
-    if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
-  };
 
   return (
     <>
@@ -69,7 +65,11 @@ export function RejectedVisitCard({ visit, focus }: RejectedVisitCardProps) {
           {m.due_other_doctor()}
           <VisitSuffix {...visit} />
         </ButtonLink>
-        <Button look="plain" aria-busy={busy.has(appointmentId) || undefined} onClick={() => void putAway()}>
+        <Button
+          look="plain"
+          aria-busy={dismiss.isPending || undefined}
+          onClick={() => void dismiss.run(appointmentId)}
+        >
           {m.due_put_away()}
           <VisitSuffix {...visit} />
         </Button>

@@ -8,8 +8,9 @@ import { getLocale } from '#messages/runtime.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { translateReason } from '#names/reason-name.ts';
 import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
+import { appointmentChange } from '#web/appointments/changes/appointment-change.ts';
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
-import { failureSentence, useAppointmentChange } from '#web/appointments/changes/use-appointment-change.ts';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { offerTitle } from '#web/appointments/leave/offered-times.tsx';
 import { formatCountdown } from '#web/appointments/own/countdown.ts';
@@ -22,7 +23,6 @@ import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
-import { toast } from '#web/ui/toasts/toasts.tsx';
 import { CancelVisit } from '../appointments/cancel-visit.tsx';
 import { PickNewTime } from '../appointments/pick-new-time.tsx';
 import { LeaveOfferCard } from './leave-offer-card.tsx';
@@ -114,22 +114,22 @@ interface ChangeProps {
 
 function ComeNeed({ visit, due, now, focus }: ChangeProps & { readonly now: number }) {
   const call = useCall();
-  const { busy, change } = useAppointmentChange(focus);
   const { appointmentId, doctorName, reason, hospital, consultStatus } = visit;
-  const come = async () => {
-    const outcome = await change(appointmentId, () =>
-      call('PUT /appointments/confirm', { body: { appointmentId } }),
-    );
-    if (outcome.state === 'failed') toast.bad(failureSentence(outcome));
-    if (outcome.state === 'done') toast.good(m.answer_appointment_confirmed());
-  };
+  const come = useCommand(
+    (id: string) => call('PUT /appointments/confirm', { body: { appointmentId: id } }),
+    { ...appointmentChange(focus), done: () => m.answer_appointment_confirmed() },
+  );
   const place = consultStatus === 'Online' ? m.dashboards_online() : translateHospital(hospital);
   return (
     <NeedFrame visit={visit} title={`${formatVisitTime(visit)}: ${m.due_come_title()}`}>
       <p>{[doctorName, translateReason(reason), place].filter(Boolean).join(' · ')}</p>
       <p className={`muted ${styles.more}`}>{visit.date === clinicToday() && formatCountdown(visit, now)}</p>
       <div className={`row-2 middle above-1 ${styles.buttons}`}>
-        <Button className={due} aria-busy={busy.has(appointmentId) || undefined} onClick={() => void come()}>
+        <Button
+          className={due}
+          aria-busy={come.isPending || undefined}
+          onClick={() => void come.run(appointmentId)}
+        >
           <Icon name="check" />
           {m.own_come()}
           <VisitSuffix {...visit} />
