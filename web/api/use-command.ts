@@ -33,7 +33,7 @@ interface CommandForm<Values extends FieldValues> {
 interface CommandOptions<Input, Answer, Values extends FieldValues> {
   /** The sentence of success; by default the answer's `message`. Null shows none. */
   readonly done?: ((answer: Answer, input: Input) => string | null) | null;
-  readonly onDone?: (answer: Answer, input: Input) => void | Promise<void>;
+  readonly onDone?: (answer: Answer, input: Input) => unknown;
   readonly onFailed?: (error: unknown, input: Input) => void;
   /** The sentence of a failure for which the server sent none, such as without a network. */
   readonly otherwise?: (error: unknown) => string;

@@ -2,22 +2,20 @@ import { type FormEvent, useRef } from 'react';
 import type { OwnProfile } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { refusalCode } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './overview-dialog.module.css';
-import { useSaveOverview } from './use-save-overview.ts';
+import { practiceKeys } from './practice-queries.ts';
 
 /** As in the contract. */
 const maxOverviewLength = 4000;
-
-/** Prefers the message about the text over the general one. */
-function errorSentence(error: Error | null): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.problem.fields?.[0]?.message ?? error.message;
-}
 
 interface OverviewDialogProps {
   readonly doctor: Pick<OwnProfile, 'doctorId' | 'overview'>;
@@ -28,18 +26,30 @@ interface OverviewDialogProps {
 /** Edits the text patients read about the doctor. A draft is stored until it is saved. */
 export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
   const [text, setText, clear, , draft] = useDraft(open ? 'overview' : null, doctor.overview);
+  const call = useCall();
+  const saving = useCommand(
+    (overview: string) =>
+      call('PUT /doctors/update/:doctorId', { params: { doctorId: doctor.doctorId }, body: { overview } }),
+    {
+      inPlace: true,
+      done: () => m.practice_overview_saved(),
+      onDone() {
+        clear();
+        onClose();
+      },
+      onFailed: (error) =>
+        toast.bad(refusalCode(error) ? m.practice_overview_refused() : m.practice_overview_lost()),
+      refresh: [practiceKeys.profile, practiceKeys.figures],
+    },
+  );
   const close = () => {
-    reset();
+    saving.forget();
     onClose();
   };
-  const { mutate, reset, isPending, error } = useSaveOverview(doctor.doctorId, () => {
-    clear();
-    close();
-  });
   const field = useRef<HTMLTextAreaElement>(null);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate(text);
+    void saving.run(text);
   };
   return (
     <Dialog open={open} onClose={close} title={m.practice_edit_overview()} initialFocus={field} wide>
@@ -49,7 +59,7 @@ export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
           ref={field}
           label={m.practice_overview_label()}
           hint={m.practice_overview_hint()}
-          error={errorSentence(error)}
+          error={saving.error instanceof ApiError ? (saving.problem ?? undefined) : undefined}
           optional
           rows={10}
           maxLength={maxOverviewLength}
@@ -60,8 +70,8 @@ export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
           <Button look="quiet" onClick={close}>
             {m.practice_cancel()}
           </Button>
-          <Button type="submit" busy={isPending}>
-            {isPending ? m.practice_overview_saving() : m.practice_overview_save()}
+          <Button type="submit" busy={saving.isPending}>
+            {saving.isPending ? m.practice_overview_saving() : m.practice_overview_save()}
           </Button>
         </div>
       </form>

@@ -2,15 +2,14 @@ import { useEffect, useId, useState } from 'react';
 import type { Channel } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
 import { AffectedVisitRow } from './affected-visit-row.tsx';
 import { describeLeaveState, describeOutcome, formatPeriod } from './leave-labels.ts';
-import { type Leave, type LeaveVisit, useLeaveVisits, useRefreshLeaves } from './leave-queries.ts';
+import { type Leave, type LeaveVisit, leavesKey, useLeaveVisits } from './leave-queries.ts';
 import styles from './leaves.module.css';
 
 export type ChannelLabel = (channel: Channel) => string;
@@ -22,14 +21,12 @@ interface LeaveCardProps {
 
 export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
   const call = useCall();
-  const refresh = useRefreshLeaves();
   const titleId = useId();
   const { leaveId, state, undoUntil, touched, waiting, unanswered, begun, over, reason } = leave;
   // A leave that has not begun is cancelled, not ended.
   const ending = begun ? endingWords : cancellingWords;
   const [open, setOpen] = useState(state === 'sending');
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   // The focused buttons disappear after use.
   const cardFocus = useFocusFallback<HTMLElement>();
   const isSending = state === 'sending' || waiting > 0;
@@ -43,28 +40,17 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
     heading?.scrollIntoView?.({ block: 'center' });
   }, [isNew, ref]);
 
-  const finish = async (send: () => Promise<string>) => {
-    setBusy(true);
-    try {
-      toast.good(await send());
-    } catch (error) {
-      console.error(error);
-      toast.bad(getRefusalMessage(error) ?? m.session_no_connection());
-    } finally {
-      setAsking(false);
-      setBusy(false);
-      await refresh();
-    }
-  };
   const params = { leaveId };
-  const undo = async () => {
-    const { notified } = await call('POST /leaves/:leaveId/undo', { params });
-    return m.leaves_undone({ count: notified });
-  };
-  const end = async () => {
-    await call('POST /leaves/:leaveId/end', { params });
-    return m.leaves_ended();
-  };
+  const settled = { onFailed: () => setAsking(false), refresh: [leavesKey] };
+  const undo = useCommand(() => call('POST /leaves/:leaveId/undo', { params }), {
+    ...settled,
+    done: ({ notified }) => m.leaves_undone({ count: notified }),
+  });
+  const end = useCommand(() => call('POST /leaves/:leaveId/end', { params }), {
+    ...settled,
+    done: () => m.leaves_ended(),
+    onDone: settled.onFailed,
+  });
 
   return (
     <article
@@ -96,7 +82,7 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
           </Button>
         )}
         {state === 'sending' && (
-          <Button look="quiet" busy={busy} onClick={() => void finish(undo)}>
+          <Button look="quiet" busy={undo.isPending} onClick={() => void undo.run()}>
             {m.leaves_undo()}
           </Button>
         )}
@@ -114,7 +100,7 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
             <Button look="quiet" onClick={() => setAsking(false)}>
               {m.leaves_end_keep()}
             </Button>
-            <Button busy={busy} onClick={() => void finish(end)}>
+            <Button busy={end.isPending} onClick={() => void end.run()}>
               {ending.action()}
             </Button>
           </div>

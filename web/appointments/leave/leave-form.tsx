@@ -11,6 +11,7 @@ import { formatSlotTime, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -19,7 +20,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import { AffectedVisits } from './affected-visits.tsx';
-import { type LeavePeriodQuery, useLeavePreview, useRefreshLeaves } from './leave-queries.ts';
+import { type LeavePeriodQuery, leavesKey, useLeavePreview } from './leave-queries.ts';
 import styles from './leaves.module.css';
 
 /** Half hours; schedules are between 06:00 and 23:00. */
@@ -52,7 +53,6 @@ function findPeriodProblem(period: LeavePeriodQuery): string | null {
 /** Chooses days or hours, previews everyone affected, and starts the leave with one button. */
 export function LeaveForm() {
   const call = useCall();
-  const refresh = useRefreshLeaves();
   const today = clinicToday();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -65,8 +65,6 @@ export function LeaveForm() {
     video: 'same',
     requests: 'same',
   });
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
 
   const period =
     isDay(from) && isDay(to) ? { from, to, ...(extent === 'hours' && { fromTime, toTime }) } : null;
@@ -77,31 +75,26 @@ export function LeaveForm() {
     .map((group) => ({ group, visits: preview?.visits.filter((visit) => visit.group === group) ?? [] }))
     .filter(({ visits }) => visits.length > 0);
 
-  const begin = async (event: FormEvent) => {
+  const begin = useCommand(
+    (chosen: LeavePeriodQuery) => call('POST /leaves', { body: { ...chosen, reason, ways } }),
+    {
+      inPlace: true,
+      done: null,
+      onDone() {
+        setFrom('');
+        setTo('');
+        setReason('');
+      },
+      refresh: [leavesKey],
+    },
+  );
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!period || wrong || busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await call('POST /leaves', { body: { ...period, reason, ways } });
-      setFrom('');
-      setTo('');
-      setReason('');
-    } catch (failure) {
-      console.error(failure);
-      setProblem(getRefusalMessage(failure) ?? m.session_no_connection());
-    } finally {
-      setBusy(false);
-      await refresh();
-    }
+    if (period && !wrong) void begin.run(period);
   };
 
   return (
-    <form
-      className="card stack-3 shrinks padded"
-      onSubmit={(event) => void begin(event)}
-      aria-labelledby="leave-new"
-    >
+    <form className="card stack-3 shrinks padded" onSubmit={submit} aria-labelledby="leave-new">
       <h2 id="leave-new">{m.leaves_new()}</h2>
       <div className={`stack-3 ${styles.fields}`}>
         <DayField
@@ -196,12 +189,12 @@ export function LeaveForm() {
           <AffectedVisits visits={visits} />
         </section>
       ))}
-      {(problem || error) && (
+      {(begin.problem || error) && (
         <p role="alert" className="red">
-          {problem ?? getRefusalMessage(error) ?? m.session_no_connection()}
+          {begin.problem ?? getRefusalMessage(error) ?? m.session_no_connection()}
         </p>
       )}
-      <Button type="submit" busy={busy} disabled={!preview || isPlaceholderData}>
+      <Button type="submit" busy={begin.isPending} disabled={!preview || isPlaceholderData}>
         {preview && preview.visits.length > 0
           ? m.leaves_begin({ count: preview.visits.length })
           : m.leaves_new()}

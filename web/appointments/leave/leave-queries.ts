@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Input, Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 
@@ -6,7 +6,7 @@ export type Leave = Output<'GET /leaves'>['leaves'][number];
 export type LeaveVisit = Output<'GET /leaves/:leaveId'>['visits'][number];
 export type LeavePeriodQuery = Input<'GET /leaves/preview'>['query'];
 
-const leavesKey = ['leaves'];
+export const leavesKey = ['leaves'];
 /** Polling interval while patients are being notified. */
 const pollMilliseconds = 1500;
 
@@ -45,9 +45,4 @@ export function useLeavePreview(period: LeavePeriodQuery | null) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-}
-
-export function useRefreshLeaves(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: leavesKey });
 }

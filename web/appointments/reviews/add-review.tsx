@@ -1,17 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
-import { ApiError } from '#web/api/client.ts';
+import type { Input } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
 import { DoctorField } from './doctor-field.tsx';
+import { changedReviews, showReviews } from './queries.ts';
 import { type ChosenDoctor, loadDraft, saveDraft } from './review-draft.ts';
 import { ReviewFields } from './review-fields.tsx';
 import styles from './review-form.module.css';
-import { useReviewChanges } from './use-review-changes.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 interface AddReviewProps {
@@ -27,12 +29,10 @@ export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) 
   const [draft] = useState(() => loadDraft());
   const [doctor, setDoctor] = useState(wanted ?? draft.doctor);
   const { rating, comment } = draft;
-  const { form, problem, send } = useReviewForm(
-    { doctorId: doctor?.doctorId ?? '', rating, comment, mayQuote: false },
-    m.reviews_add_failed,
-  );
-  const { add, refresh } = useReviewChanges();
-  const { control, handleSubmit, reset, formState } = form;
+  const call = useCall();
+  const client = useQueryClient();
+  const form = useReviewForm({ doctorId: doctor?.doctorId ?? '', rating, comment, mayQuote: false });
+  const { control, handleSubmit, reset, formState, setError } = form;
   const { field } = useController({ control, name: 'doctorId' });
 
   const [typedRating, typedComment] = useWatch({ control, name: ['rating', 'comment'] });
@@ -45,26 +45,27 @@ export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) 
     setDoctor(chosen);
     field.onChange(chosen?.doctorId ?? '');
   };
-  const submit = handleSubmit((body) =>
-    send(async () => {
-      try {
-        const { message, review } = await add({ ...body, doctorId: doctor?.doctorId ?? '' });
-        toast.good(message);
-        reset({ doctorId: '', rating: '', comment: '', mayQuote: false });
-        setDoctor(null);
-        onAdded(review);
-      } catch (error) {
-        // Written in another tab, so it is missing from the list.
-        if (error instanceof ApiError && error.code === 'review_exists') refresh();
-        throw error;
-      }
-    }),
-  );
+  const add = useCommand((body: Input<'POST /reviews'>['body']) => call('POST /reviews', { body }), {
+    form: { setError, failed: m.reviews_add_failed },
+    async onDone({ review }) {
+      await showReviews(client, (shown) => [review, ...shown]);
+      reset({ doctorId: '', rating: '', comment: '', mayQuote: false });
+      setDoctor(null);
+      onAdded(review);
+    },
+    // A review written in another tab is missing from the list.
+    refresh: changedReviews,
+  });
   const existing = doctor && reviews.find(({ doctorId }) => doctorId === doctor.doctorId);
   const { errors, isSubmitting } = formState;
 
   return (
-    <form className="stack-3 shrinks" aria-label={m.reviews_add_title()} noValidate onSubmit={submit}>
+    <form
+      className="stack-3 shrinks"
+      aria-label={m.reviews_add_title()}
+      noValidate
+      onSubmit={handleSubmit((body) => add.run({ ...body, doctorId: doctor?.doctorId ?? '' }))}
+    >
       <DoctorField
         chosen={doctor}
         onChoose={choose}
@@ -80,7 +81,7 @@ export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) 
           </Button>
         </p>
       )}
-      <ReviewFields form={form} hint={m.reviews_comment_hint()} problem={problem} />
+      <ReviewFields form={form} hint={m.reviews_comment_hint()} problem={add.problem} />
       <Button type="submit" wide busy={isSubmitting} disabled={Boolean(existing)}>
         {isSubmitting ? m.reviews_submitting() : m.reviews_submit()}
       </Button>

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EditReview } from './edit-review.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
-import type { useOwnReviews } from './use-own-reviews.ts';
+import type { useOwnReviews } from './queries.ts';
 import { useReviewDeletion } from './use-review-deletion.ts';
 import type { ReviewFocus } from './use-review-focus.ts';
 
@@ -20,7 +20,7 @@ interface OwnReviewsProps {
 
 export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReviewsProps) {
   const { data: reviews, isPending, error, isFetching, refetch } = query;
-  const { deleting, discard } = useReviewDeletion();
+  const deletion = useReviewDeletion();
 
   if (isPending) {
     return (
@@ -49,7 +49,8 @@ export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReview
     return <EmptyState icon="star" title={m.reviews_none()} text={m.reviews_none_hint()} />;
   }
   const remove = (review: OwnReview, index: number) =>
-    discard(review, {
+    deletion.run({
+      review,
       onLeave: () => focus.onPlace(index),
       onRestored: ({ _id }) => focus.onReview(_id),
     });
@@ -60,7 +61,7 @@ export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReview
           <OwnReviewCard
             review={review}
             heading={heading}
-            busy={deleting.has(review._id)}
+            busy={deletion.pendingFor(review._id)}
             onEdit={() => onEdit(review._id)}
             onDelete={() => void remove(review, index)}
           >

@@ -4,8 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddReview } from './add-review.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import styles from './patient-reviews.module.css';
-import { useLinkedDoctor } from './use-linked-doctor.ts';
-import { useOwnReviews } from './use-own-reviews.ts';
+import { useLinkedDoctor, useOwnReviews } from './queries.ts';
 import { useReviewFocus } from './use-review-focus.ts';
 
 interface PatientReviewsProps {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '#web/api/context.tsx';
 import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
-import { reviewKeys } from './use-own-reviews.ts';
+import { reviewKeys } from './queries.ts';
 
 const searchDelayMilliseconds = 250;
 /** As in the contract. */

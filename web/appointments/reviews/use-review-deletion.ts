@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
-import { ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { useReviewChanges } from './use-review-changes.ts';
+import { changedReviews, showReviews } from './queries.ts';
 
-interface DeletionFocus {
+interface Deletion {
+  readonly review: OwnReview;
   /** Called when the deleted row has gone, to move the focus. */
   readonly onLeave: () => void;
   readonly onRestored: (review: OwnReview) => void;
@@ -14,44 +16,42 @@ interface DeletionFocus {
 
 /** Deletes a review immediately and offers Undo, which writes it again and can be retried. */
 export function useReviewDeletion() {
-  const { add, remove, refresh } = useReviewChanges();
-  // A deleted review stays here until its row has gone: its disabled button shows that the focus will be
-  // lost.
-  const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
-  const mark = (id: string, isRunning: boolean) =>
-    setDeleting((ids) => new Set(isRunning ? [...ids, id] : [...ids].filter((other) => other !== id)));
-
-  const restore = async (review: OwnReview, focus: DeletionFocus) => {
-    const { doctorId, rating, comment } = review;
-    try {
-      const answer = await add({ doctorId, rating, comment });
-      toast.good(m.reviews_restored());
-      focus.onRestored(answer.review);
-    } catch (error) {
-      toast.bad(getRefusalMessage(error) ?? m.reviews_add_failed(), {
-        ...offer(review, focus),
-        label: m.reviews_undo_retry(),
-      });
-    }
-  };
-  const offer = (review: OwnReview, focus: DeletionFocus) => ({
-    label: m.reviews_undo(),
-    about: m.reviews_of({ name: review.doctorName }),
-    act: () => void restore(review, focus),
-    onLeave: focus.onLeave,
+  const call = useCall();
+  const client = useQueryClient();
+  const subject = ({ review }: Deletion) => review._id;
+  const offer = (deletion: Deletion, label: string) => ({
+    label,
+    about: m.reviews_of({ name: deletion.review.doctorName }),
+    act: () => void restore.run(deletion),
+    onLeave: deletion.onLeave,
   });
-
-  const discard = async (review: OwnReview, focus: DeletionFocus) => {
-    mark(review._id, true);
-    try {
-      const { message } = await remove(review._id);
-      toast.good(message, offer(review, focus));
-    } catch (error) {
-      toast.bad(getRefusalMessage(error) ?? m.reviews_delete_failed());
-      // Deleted in another tab, but still in this list.
-      if (error instanceof ApiError && error.code === 'review_not_found') refresh();
-      mark(review._id, false);
-    }
-  };
-  return { deleting, discard };
+  const restore = useCommand(
+    ({ review: { doctorId, rating, comment } }: Deletion) =>
+      call('POST /reviews', { body: { doctorId, rating, comment } }),
+    {
+      subject,
+      done: () => m.reviews_restored(),
+      async onDone({ review }, { onRestored }) {
+        await showReviews(client, (reviews) => [review, ...reviews]);
+        onRestored(review);
+      },
+      explain: () => null,
+      onFailed: (error, deletion) =>
+        toast.bad(
+          getRefusalMessage(error) ?? m.reviews_add_failed(),
+          offer(deletion, m.reviews_undo_retry()),
+        ),
+      refresh: changedReviews,
+    },
+  );
+  return useCommand(({ review: { _id: id } }: Deletion) => call('DELETE /reviews/:id', { params: { id } }), {
+    subject,
+    done: null,
+    async onDone({ message }, deletion) {
+      toast.good(message, offer(deletion, m.reviews_undo()));
+      await showReviews(client, (reviews) => reviews.filter(({ _id }) => _id !== deletion.review._id));
+    },
+    otherwise: () => m.reviews_delete_failed(),
+    refresh: changedReviews,
+  });
 }

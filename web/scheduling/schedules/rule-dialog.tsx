@@ -1,22 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { type Rule, type RuleToSend, schedulingKeys, usePractices, useRulePreview } from '../queries.ts';
+import { useHospitalSchedule } from './hospital-schedule-context.ts';
 import styles from './rule-form.module.css';
 import { RuleForm } from './rule-form.tsx';
 import { formatHours } from './rule-labels.ts';
 import { ScheduleEffects } from './schedule-effects.tsx';
-import {
-  getFailureSentence,
-  type Rule,
-  type RuleToSend,
-  usePractices,
-  useRulePreview,
-  useSaveRule,
-} from './schedule-requests.ts';
 
 export type RuleTask = { readonly kind: 'add' } | { readonly kind: 'change' | 'end'; readonly rule: Rule };
 
@@ -30,33 +26,62 @@ interface RuleDialogProps {
 
 export function RuleDialog({ task, rules, today, onClose, onChanged }: RuleDialogProps) {
   const { practices, isPending } = usePractices(task.kind !== 'end');
-  const { mutateAsync, isPending: saving } = useSaveRule();
+  const call = useCall();
+  const client = useQueryClient();
+  const at = useHospitalSchedule();
   const ruleId = task.kind === 'add' ? null : task.rule.ruleId;
-  const save = async (rule: RuleToSend | null) => {
-    try {
-      const { message } = await mutateAsync({ ruleId, rule });
-      onClose();
-      toast.good(message);
-      onChanged();
-    } catch (error) {
-      console.error(error);
-      toast.bad(getFailureSentence(error, m.schedules_failed()));
-    }
-  };
+  const save = useCommand(
+    (rule: RuleToSend | null) => {
+      if (ruleId === null || rule === null) {
+        const params = { ruleId };
+        if (rule === null)
+          return at
+            ? call('DELETE /hospital/schedules/:ruleId', {
+                params,
+                query: { practiceId: at.practice.practiceId },
+              })
+            : call('DELETE /schedules/:ruleId', { params });
+        return at
+          ? call('POST /hospital/schedules', { body: rule })
+          : call('POST /schedules', { body: rule });
+      }
+      const changed = { params: { ruleId }, body: rule };
+      return at ? call('PUT /hospital/schedules/:ruleId', changed) : call('PUT /schedules/:ruleId', changed);
+    },
+    {
+      onDone({ rules: saved }) {
+        client.setQueriesData<{ rules: readonly Rule[] }>(
+          { queryKey: [...schedulingKeys.rules, at?.practice.practiceId ?? 'own'] },
+          (known) => ({ ...known, rules: saved }),
+        );
+        client.removeQueries({ queryKey: schedulingKeys.preview });
+        onClose();
+        onChanged();
+      },
+      otherwise: () => m.schedules_failed(),
+      refresh: [schedulingKeys.week],
+    },
+  );
   const titles = { add: m.schedules_add, change: m.schedules_change_title, end: m.schedules_end_title };
   return (
     <Dialog open onClose={onClose} title={titles[task.kind]()}>
       {task.kind === 'end' ? (
-        <Ending task={task} today={today} busy={saving} onCancel={onClose} onEnd={() => void save(null)} />
+        <Ending
+          task={task}
+          today={today}
+          busy={save.isPending}
+          onCancel={onClose}
+          onEnd={() => void save.run(null)}
+        />
       ) : practices ? (
         <RuleForm
           practices={practices}
           rules={rules}
           rule={task.kind === 'change' ? task.rule : null}
           today={today}
-          busy={saving}
+          busy={save.isPending}
           onCancel={onClose}
-          onSave={(rule) => void save(rule)}
+          onSave={(rule) => void save.run(rule)}
         />
       ) : isPending ? (
         <Skeleton height={320} />

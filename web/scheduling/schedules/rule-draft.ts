@@ -1,7 +1,7 @@
 import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 import { type NthOfMonth, nthsOfMonth } from '#domain/scheduling/weekly-schedule.ts';
+import type { Rule, RuleToSend } from '../queries.ts';
 import type { Practice } from './hospital-schedule-context.ts';
-import type { Rule, RuleToSend } from './schedule-requests.ts';
 
 export const endKinds = ['none', 'month', 'day'] as const;
 

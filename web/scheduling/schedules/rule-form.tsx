@@ -9,12 +9,12 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
+import { type Rule, type RuleToSend, useRulePreview } from '../queries.ts';
 import type { Practice } from './hospital-schedule-context.ts';
 import { endKinds, isValidDay, listRepeats, type RuleDraft, toDraft, toRule } from './rule-draft.ts';
 import styles from './rule-form.module.css';
 import { describeOverlap, describeRepeat, formatHours, modeLabel } from './rule-labels.ts';
 import { ScheduleEffects } from './schedule-effects.tsx';
-import { type Rule, type RuleToSend, useRulePreview } from './schedule-requests.ts';
 
 interface RuleFormProps {
   readonly practices: readonly Practice[];

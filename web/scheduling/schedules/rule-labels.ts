@@ -3,7 +3,7 @@ import type { NthOfMonth } from '#domain/scheduling/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { formatDay, formatDayPart, formatNumericDay } from '#web/ui/format/format-day.ts';
-import type { Preview, RuleToSend } from './schedule-requests.ts';
+import type { Preview, RuleToSend } from '../queries.ts';
 
 /** A Sunday; weekday n is n days later. */
 const anySunday = '2026-11-22';

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { formatDay } from '#web/ui/format/format-day.ts';
+import type { Preview } from '../queries.ts';
 import styles from './rule-form.module.css';
-import type { Preview } from './schedule-requests.ts';
 
 /** As many days as a sentence can name. */
 const maxNamed = 5;

@@ -3,15 +3,16 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDay, formatLongDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { type PracticeDay, schedulingKeys, useWeek } from '../queries.ts';
 import { useHospitalSchedule } from './hospital-schedule-context.ts';
 import { modeLabel } from './rule-labels.ts';
-import { getFailureSentence, type PracticeDay, useFollowSchedule, useWeek } from './schedule-requests.ts';
 import styles from './schedule-week.module.css';
 
 interface ScheduleWeekProps {
@@ -117,17 +118,17 @@ interface AtPracticeProps {
 }
 
 function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
-  const { mutateAsync, isPending } = useFollowSchedule();
+  const call = useCall();
   const at = useHospitalSchedule();
-  const follow = async () => {
-    try {
-      toast.good((await mutateAsync({ date, practiceId: practice.practiceId })).message);
-      onChanged();
-    } catch (error) {
-      console.error(error);
-      toast.bad(getFailureSentence(error, m.schedules_failed()));
-    }
-  };
+  const follow = useCommand(
+    () => {
+      const day = { params: { date }, body: { practiceId: practice.practiceId } };
+      return at
+        ? call('PUT /hospital/schedules/days/:date/follow', day)
+        : call('PUT /schedules/days/:date/follow', day);
+    },
+    { onDone: onChanged, otherwise: () => m.schedules_failed(), refresh: [schedulingKeys.week] },
+  );
   const { origin, parts, booked, inSchedule, holiday } = practice;
   const name = translateHospital(practice.practiceName);
   return (
@@ -172,9 +173,9 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
         <Button
           look="plain"
           className={styles.follow}
-          busy={isPending}
+          busy={follow.isPending}
           aria-label={m.schedules_follow_of({ day: formatLongDay(date), practice: name })}
-          onClick={() => void follow()}
+          onClick={() => void follow.run()}
         >
           {m.schedules_follow()}
         </Button>

@@ -7,10 +7,10 @@ import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useRules } from '../queries.ts';
 import { useHospitalSchedule } from './hospital-schedule-context.ts';
 import type { RuleTask } from './rule-dialog.tsx';
 import { describeRule, formatHours } from './rule-labels.ts';
-import { useRules } from './schedule-requests.ts';
 import { ScheduleWeek } from './schedule-week.tsx';
 import styles from './weekly-schedule.module.css';
 

@@ -244,7 +244,7 @@ describe('saving', () => {
         ),
       'Bad.',
     ],
-    ['a broken server', () => problem(500, 'internal', 'Something went wrong.'), 'Failed to save slots.'],
+    ['a broken server', () => problem(500, 'internal', 'Something went wrong.'), 'Something went wrong.'],
     ['a proxy', () => new Response('<html>', { status: 502 }), 'Failed to save slots.'],
     ['a lost network', () => Promise.reject(new TypeError('no network')), 'Failed to save slots.'],
   ])('G-08 refused for %s: says so and keeps what was chosen', async (_, answer, text) => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OwnPractice } from '#contract/doctors/practices.ts';
@@ -16,8 +17,8 @@ import {
   SchedulerCalendar,
 } from '#web/scheduling/availability/publishing/scheduler-calendar.tsx';
 import { SchedulerDay } from '#web/scheduling/availability/publishing/scheduler-day.tsx';
-import { usePublished, useRefreshPublished } from '#web/scheduling/availability/publishing/slot-requests.ts';
 import { useDrafts } from '#web/scheduling/availability/publishing/use-drafts.ts';
+import { schedulingKeys, usePublished } from '#web/scheduling/queries.ts';
 import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
@@ -68,7 +69,10 @@ function NoDoctorId() {
 
 function Scheduler({ doctorId }: { readonly doctorId: string }) {
   const { data, isPending, error, refetch, isRefetching } = usePublished(doctorId);
-  const refresh = useRefreshPublished(doctorId);
+  const client = useQueryClient();
+  const refresh = () => {
+    for (const queryKey of schedulingKeys.slots(doctorId)) void client.invalidateQueries({ queryKey });
+  };
   const practices = useOwnPractices().data?.practices ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const practice = practices.find(({ practiceId }) => practiceId === chosen) ?? practices[0];

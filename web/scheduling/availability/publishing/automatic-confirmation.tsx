@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
-import { getFailureSentence } from './slot-requests.ts';
 
 type OwnProfile = Output<'GET /doctors/profile'>;
 const profileKey = ['own-doctor-profile'];
@@ -23,23 +22,19 @@ export function AutomaticConfirmation({ doctorId }: { readonly doctorId: string 
     client.setQueryData<OwnProfile>(profileKey, (known) =>
       known ? { ...known, doctor: { ...known.doctor, confirmsAutomatically } } : known,
     );
-  const { mutate, isPending: saving } = useMutation({
-    mutationFn: (confirmsAutomatically: boolean) =>
-      call('PUT /doctors/update/:doctorId', { params: { doctorId }, body: { confirmsAutomatically } }),
-    onMutate: async (on) => {
+  const save = useCommand(
+    async (confirmsAutomatically: boolean) => {
       await client.cancelQueries({ queryKey: profileKey });
-      show(on);
+      show(confirmsAutomatically);
+      return call('PUT /doctors/update/:doctorId', { params: { doctorId }, body: { confirmsAutomatically } });
     },
-    onSuccess: ({ doctor }) => {
-      show(doctor.confirmsAutomatically);
-      toast.good(m.scheduler_automatic_saved());
+    {
+      done: () => m.scheduler_automatic_saved(),
+      onDone: ({ doctor }) => show(doctor.confirmsAutomatically),
+      onFailed: (_, on) => show(!on),
+      otherwise: () => m.scheduler_automatic_failed(),
     },
-    onError: (error, on) => {
-      console.error(error);
-      show(!on);
-      toast.bad(getFailureSentence(error, m.scheduler_automatic_failed()));
-    },
-  });
+  );
 
   if (isPending) return <Skeleton height={112} />;
   return (
@@ -49,7 +44,7 @@ export function AutomaticConfirmation({ doctorId }: { readonly doctorId: string 
           label={m.scheduler_automatic()}
           hint={m.scheduler_automatic_hint()}
           on={data.doctor.confirmsAutomatically}
-          onChange={(on) => saving || mutate(on)}
+          onChange={(on) => void save.run(on)}
         />
       ) : (
         <p role="alert">

@@ -3,14 +3,15 @@ import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 import { publishingHorizonDays } from '#domain/scheduling/slot-grid.ts';
 import { listDaysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
 import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { WeekdaysField } from '#web/ui/fields/person/weekdays-field.tsx';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { schedulingKeys } from '../../queries.ts';
 import { type DayPlan, listSlotsToSend, type Published } from './day-plan.ts';
 import styles from './scheduler-dialog.module.css';
-import { getFailureSentence, useCopyDay } from './slot-requests.ts';
 
 interface SchedulerCopyFormProps {
   readonly doctorId: string;
@@ -19,7 +20,7 @@ interface SchedulerCopyFormProps {
   readonly plan: DayPlan;
   readonly published: Published;
   readonly onCancel: () => void;
-  readonly onCopied: (count: number, retained: Readonly<Record<string, readonly string[]>>) => void;
+  readonly onCopied: (retained: Readonly<Record<string, readonly string[]>>) => void;
 }
 
 /** In days. Four weeks by default; the field takes up to a year. */
@@ -27,7 +28,7 @@ const defaultDays = 28;
 
 export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
   const { doctorId, date, today, plan, published, onCancel, onCopied } = props;
-  const { mutateAsync, isPending } = useCopyDay(doctorId, published.practiceId);
+  const call = useCall();
   const [first, last] = [addDays(date, 1), addDays(today, publishingHorizonDays)];
   const [weekdays, setWeekdays] = useState<readonly number[]>([1, 2, 3, 4, 5]);
   const [until, setUntil] = useState(() => [addDays(date, defaultDays), last].sort()[0] ?? last);
@@ -41,21 +42,32 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
     ? undefined
     : m.scheduler_copy_bad_until({ first: formatDay(first, today), last: formatDay(last, '') });
 
-  const copy = async (event: FormEvent) => {
+  const copy = useCommand(
+    () =>
+      call('POST /doctors/:id/slots/copy', {
+        params: { id: doctorId },
+        body: {
+          date,
+          weekdays: [...weekdays],
+          until,
+          ...(published.practiceId && { practiceId: published.practiceId }),
+        },
+      }),
+    {
+      done: ({ dates: copied }) => m.scheduler_copied({ count: copied.length }),
+      onDone: ({ retained }) => onCopied(retained),
+      otherwise: () => m.scheduler_copy_failed(),
+      refresh: schedulingKeys.slots(doctorId),
+    },
+  );
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (dates.length === 0) return;
-    try {
-      const answer = await mutateAsync({ date, weekdays, until });
-      onCopied(answer.dates.length, answer.retained);
-    } catch (error) {
-      console.error(error);
-      toast.bad(getFailureSentence(error, m.scheduler_copy_failed()));
-    }
+    if (dates.length > 0) void copy.run();
   };
 
   return (
-    <form className="stack-3" noValidate onSubmit={(event) => void copy(event)}>
+    <form className="stack-3" noValidate onSubmit={submit}>
       <p>{m.scheduler_copy_text({ count: listSlotsToSend(plan, []).length, minutes: plan.interval })}</p>
       <WeekdaysField
         legend={m.scheduler_copy_weekdays()}
@@ -80,7 +92,7 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
         <Button look="quiet" onClick={onCancel}>
           {m.scheduler_cancel()}
         </Button>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={copy.isPending}>
           {dates.length > 0
             ? m.scheduler_copy_confirm({ count: dates.length })
             : m.scheduler_copy_confirm_none()}

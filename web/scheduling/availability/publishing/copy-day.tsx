@@ -20,9 +20,8 @@ interface SchedulerCopyProps {
 
 export function SchedulerCopy({ doctorId, date, today, published, unsaved, onCopied }: SchedulerCopyProps) {
   const [open, setOpen] = useState(false);
-  const copied = (count: number, retained: Readonly<Record<string, readonly string[]>>) => {
+  const copied = (retained: Readonly<Record<string, readonly string[]>>) => {
     setOpen(false);
-    toast.good(m.scheduler_copied({ count }));
     const list = Object.entries(retained).map(
       ([day, slots]) => `${formatDay(day, today)} ${slots.join(', ')}`,
     );

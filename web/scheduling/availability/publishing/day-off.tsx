@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { schedulingKeys, useAffectedVisits } from '../../queries.ts';
 import { type DayOffAnswer, DayOffForm } from './day-off-form.tsx';
 import styles from './scheduler-dialog.module.css';
-import { getFailureSentence, useAffectedVisits, useCloseDay } from './slot-requests.ts';
 
 interface SchedulerDayOffProps {
   readonly doctorId: string;
@@ -34,7 +36,7 @@ export function SchedulerDayOff({ doctorId, practiceId, date, busy, onConfirm }:
           <p>{m.scheduler_off_text()}</p>
           {touched.isPending && <p role="status">{m.appointments_loading_list()}</p>}
           {touched.isError && (
-            <p role="alert">{getFailureSentence(touched.error, m.scheduler_booked_failed())}</p>
+            <p role="alert">{getRefusalMessage(touched.error) ?? m.scheduler_booked_failed()}</p>
           )}
           {touched.data && touched.data.length > 0 && (
             <BookedDay
@@ -71,19 +73,26 @@ interface BookedDayProps {
 
 /** One decision for all visits of the day. */
 function BookedDay({ doctorId, practiceId, date, touched, onClose }: BookedDayProps) {
-  const { mutateAsync, isPending } = useCloseDay(doctorId, practiceId);
-  const close = async (answer: DayOffAnswer) => {
-    try {
-      const { message } = await mutateAsync({ date, ...answer });
-      onClose();
-      toast.good(message);
-    } catch (error) {
-      console.error(error);
-      toast.bad(getFailureSentence(error, m.scheduler_failed()));
-    }
-  };
+  const call = useCall();
+  const closeDay = useCommand(
+    (answer: DayOffAnswer) =>
+      call('PUT /doctors/days/:date/close', {
+        params: { date },
+        body: { ...answer, ...(practiceId && { practiceId }) },
+      }),
+    {
+      onDone: onClose,
+      otherwise: () => m.scheduler_failed(),
+      refresh: schedulingKeys.slots(doctorId),
+    },
+  );
   const words = `${m.scheduler_off_touched({ count: touched.length })} ${touched.join(', ')}`;
   return (
-    <DayOffForm booked={words} busy={isPending} onCancel={onClose} onClose={(answer) => void close(answer)} />
+    <DayOffForm
+      booked={words}
+      busy={closeDay.isPending}
+      onCancel={onClose}
+      onClose={(answer) => void closeDay.run(answer)}
+    />
   );
 }

@@ -2,9 +2,9 @@ import { addDays } from '#domain/platform/calendar-days.ts';
 import { publishingHorizonDays } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { MonthCalendar } from '#web/ui/pickers/month-calendar.tsx';
+import { useBookedInMonth } from '../../queries.ts';
 import { isSamePlan, type Published, toPublishedPlan } from './day-plan.ts';
 import styles from './scheduler-calendar.module.css';
-import { useBookedInMonth } from './slot-requests.ts';
 import type { Drafts } from './use-drafts.ts';
 
 interface SchedulerCalendarProps {

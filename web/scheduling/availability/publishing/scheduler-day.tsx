@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { isOnGrid, slotIntervals, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
+import type { Output } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -9,6 +13,7 @@ import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
+import { schedulingKeys, useBooked } from '../../queries.ts';
 import { SchedulerCopy } from './copy-day.tsx';
 import { SchedulerDayOff } from './day-off.tsx';
 import {
@@ -24,7 +29,6 @@ import {
 import { SchedulerSave } from './save-slots.tsx';
 import { SchedulerChips } from './scheduler-chips.tsx';
 import styles from './scheduler-day.module.css';
-import { getFailureSentence, useBooked, usePublish } from './slot-requests.ts';
 import type { useDrafts } from './use-drafts.ts';
 
 interface SchedulerDayProps {
@@ -51,7 +55,8 @@ export function SchedulerDay({
   usual,
 }: SchedulerDayProps) {
   const bookedSlots = useBooked(doctorId, date);
-  const { mutateAsync, isPending } = usePublish(doctorId);
+  const call = useCall();
+  const client = useQueryClient();
   const [note, setNote] = useState<string | null>(null);
   const elsewhere = published.elsewhere[date] ?? [];
   const [long, setLong] = useState(false);
@@ -87,31 +92,49 @@ export function SchedulerDay({
     drafts.keep(date, asBefore ? null : next);
   };
 
-  /** Resolves to true if it was saved; if not, the choice stays. */
-  const publish = async (slots: readonly string[]): Promise<boolean> => {
-    setNote(null);
-    try {
-      const { retained } = await mutateAsync({
-        date,
-        slots,
-        interval: plan.interval,
-        practiceId: published.practiceId ?? (isOnTheGrid(plan, slots) ? null : mainPracticeId),
-      });
-      drafts.settle(date, plan);
-      toast.good(m.scheduler_saved());
-      if (retained.length > 0)
-        setNote(m.scheduler_booked_stay({ count: retained.length, slots: retained.join(', ') }));
-      return true;
-    } catch (error) {
-      console.error(error);
-      toast.bad(getFailureSentence(error, m.scheduler_failed()));
-      return false;
-    }
+  const findPractice = (slots: readonly string[]) =>
+    published.practiceId ?? (isOnTheGrid(plan, slots) ? null : mainPracticeId);
+  /** The screen shows the answer immediately; days of a named practice are fetched again. */
+  const show = async (slots: string[], sent: readonly string[]) => {
+    const queryKey = schedulingKeys.published(doctorId);
+    void client.invalidateQueries({ queryKey: schedulingKeys.booked(doctorId) });
+    if (findPractice(sent)) return client.invalidateQueries({ queryKey });
+    // A request in progress may bring an older state.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<Output<'GET /doctors/:id/slots'>>(
+      queryKey,
+      (known) =>
+        known && {
+          availableSlots: { ...known.availableSlots, [date]: slots },
+          intervals: { ...known.intervals, [date]: plan.interval },
+        },
+    );
   };
+  const publish = useCommand(
+    (slots: readonly string[]) => {
+      const { interval } = plan;
+      const practiceId = findPractice(slots);
+      setNote(null);
+      return call('POST /doctors/:id/slots', {
+        params: { id: doctorId },
+        body: { date, slots: [...slots], interval, ...(practiceId && { practiceId }) },
+      });
+    },
+    {
+      done: () => m.scheduler_saved(),
+      otherwise: () => m.scheduler_failed(),
+      async onDone({ retained, slots }, sent) {
+        await show(slots, sent);
+        drafts.settle(date, plan);
+        if (retained.length > 0)
+          setNote(m.scheduler_booked_stay({ count: retained.length, slots: retained.join(', ') }));
+      },
+    },
+  );
   const save = () => {
     const slots = listSlotsToSend(plan, booked);
     if (slots.length === 0) toast.bad(m.scheduler_select_one());
-    else void publish(slots);
+    else void publish.run(slots);
   };
 
   return (
@@ -140,8 +163,8 @@ export function SchedulerDay({
                 doctorId={doctorId}
                 practiceId={published.practiceId}
                 date={date}
-                busy={isPending}
-                onConfirm={() => publish([])}
+                busy={publish.isPending}
+                onConfirm={() => publish.run([])}
               />
             )}
           </div>
@@ -172,7 +195,7 @@ export function SchedulerDay({
         booked={booked.length}
         changed={changed}
         note={note}
-        busy={isPending}
+        busy={publish.isPending}
         onUndo={() => change(before)}
         onSave={save}
       />

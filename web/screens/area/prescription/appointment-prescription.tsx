@@ -1,19 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
-import { refreshAppointments } from '#web/appointments/appointment-keys.ts';
+import { useCommand } from '#web/api/use-command.ts';
+import { appointmentKeys } from '#web/appointments/appointment-keys.ts';
 import { PrescriptionDialog } from '#web/clinical/prescriptions/form/prescription-dialog.tsx';
 import { toWrittenPrescription } from '#web/clinical/prescriptions/form/to-written-prescription.ts';
 import { useBookFollowUp } from '#web/clinical/prescriptions/form/use-follow-up.ts';
 import { PrescriptionView } from '#web/clinical/prescriptions/paper/prescription-view.tsx';
 import { usePrescriptionDownload } from '#web/clinical/prescriptions/paper/use-prescription.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './appointment-prescription.module.css';
 import { useKnownAllergies } from './use-known-allergies.ts';
 
@@ -30,45 +28,39 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
   const { appointmentId, prescriptionDetails: prescription, status } = detail.appointmentDetails;
   const { name, patientId } = detail.patientDetails;
   const call = useCall();
-  const client = useQueryClient();
   /** The version read when the dialog opened, so that a newer one is not overwritten. */
   const [draft, setDraft] = useState<{ version: number; initial: WrittenPrescription } | null>(null);
 
-  const correction = useMutation({
-    mutationFn: (written: WrittenPrescription) =>
+  const correction = useCommand(
+    (written: WrittenPrescription) =>
       call('PUT /appointments/:appointmentId/prescription', {
         params: { appointmentId },
         body: { prescription: written, ...(draft && { version: draft.version }) },
       }),
-    onSuccess: ({ message }) => {
-      toast.good(message);
-      setDraft(null);
+    {
+      inPlace: true,
+      onDone: () => setDraft(null),
+      otherwise: () => m.appointments_prescription_failed(),
+      refresh: [appointmentKeys.all],
     },
-    onSettled: () => refreshAppointments(client),
-  });
+  );
   const file = usePrescriptionDownload(appointmentId);
   const allergies = useKnownAllergies(draft ? patientId : '');
   const bookFollowUp = useBookFollowUp();
   const save = async (written: WrittenPrescription | null, booking: FollowUpTime | null) => {
-    if (written === null) return false;
-    try {
-      await correction.mutateAsync(written);
-    } catch {
-      return false; // the dialog shows the reason
-    }
+    if (written === null || !(await correction.run(written))) return false;
     if (booking) await bookFollowUp(appointmentId, booking);
     return true;
   };
 
   const write = () => {
-    correction.reset();
+    correction.forget();
     setDraft(
       prescription
         ? { version: prescription.version, initial: toWrittenPrescription(prescription) }
         : { version: 0, initial: blank },
     );
   };
-  const { error } = correction;
   return (
     <>
       {prescription ? (
@@ -95,7 +87,7 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
         title={m.appointments_prescription_for({ name })}
         initial={draft?.initial ?? blank}
         busy={correction.isPending}
-        problem={error && (getRefusalMessage(error) ?? m.appointments_prescription_failed())}
+        problem={correction.problem}
         allergies={allergies}
         onSave={save}
       />
