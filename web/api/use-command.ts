@@ -45,7 +45,7 @@ interface CommandOptions<Input, Answer, Values extends FieldValues> {
   readonly form?: CommandForm<Values>;
   /** Queries refetched afterwards, also after a failure: the server may know better. */
   readonly refresh?: readonly QueryKey[];
-  readonly effects?: CommandEffects<Input, Answer>;
+  readonly effects?: CommandEffects<Input, NoInfer<Answer>>;
   /** What is pending, such as an appointment's id; by default the input, if it is a string. */
   readonly subject?: (input: Input) => string;
 }
@@ -68,7 +68,7 @@ export const everything: readonly QueryKey[] = [[]];
  */
 export function useCommand<Answer, Input = void, Values extends FieldValues = FieldValues>(
   send: (input: Input) => Promise<Answer>,
-  options: CommandOptions<NoInfer<Input>, NoInfer<Answer>, Values> = {},
+  options: CommandOptions<NoInfer<Input>, Answer, Values> = {},
 ) {
   const {
     done,

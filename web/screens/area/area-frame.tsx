@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js';
 import { AccountMenu } from '#web/accounts/session/account-menu.tsx';
 import { SessionEndedPrompt } from '#web/accounts/session/ended/session-ended-prompt.tsx';
 import { useQueryLog } from '#web/api/asking/use-query-log.ts';
+import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import type { SessionUser } from '#web/api/session.ts';
 import { BellButton } from '#web/messaging/bell/bell-button.tsx';
 import { deviceDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
@@ -23,7 +24,6 @@ import { registrations } from '../registrations.ts';
 import styles from './area-frame.module.css';
 import { type AreaEntry, AreaNavigation } from './area-navigation.tsx';
 import { BottomBar, type BottomBarEntry } from './bottom-bar.tsx';
-import { createDashboardClient } from './dashboard-client.ts';
 
 interface AreaFrameProps {
   readonly user: SessionUser;

@@ -5,14 +5,14 @@ import { afterEach, expect, test } from 'vitest';
 import type { Topic } from '#contract/platform/live-frames.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import type { SessionUser } from '#web/api/session.ts';
 import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { RequestPanel } from '#web/appointments/requests/request-panel.tsx';
 import { LiveContext } from '#web/platform/live/live-context.ts';
 import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
-import { RequestPanel } from '../doctor/home/request-panel.tsx';
 import { AreaLive } from './area-live.tsx';
-import { createDashboardClient } from './dashboard-client.ts';
 
 const person = { name: 'Asha', photo: { url: null } };
 const doctor: SessionUser = { ...person, id: '1', role: 'doctor', doctorId: 'DOC-000001' };

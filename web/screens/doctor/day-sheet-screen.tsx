@@ -3,6 +3,7 @@ import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { DayTable } from '#web/appointments/sheet/sheet-table.tsx';
 import { isCalledOff, useDaySheet } from '#web/appointments/sheet/use-day-sheet.ts';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { paths } from '#web/ui/paths.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DayField } from '../../ui/pickers/day-field.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './day-sheet-screen.module.css';
 

@@ -7,10 +7,10 @@ import { AddFileButton } from '#web/clinical/records/patient-files.tsx';
 import { Timeline } from '#web/clinical/records/timeline.tsx';
 import { useClinicalHistory } from '#web/clinical/records/use-clinical-history.ts';
 import { useClinicalRecord } from '#web/clinical/records/use-clinical-record.ts';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import styles from './doctor-patient-screen.module.css';
 
 export function DoctorPatientScreen() {

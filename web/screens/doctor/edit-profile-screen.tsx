@@ -4,6 +4,7 @@ import { SessionListCard } from '#web/accounts/session/devices/session-list.tsx'
 import { EditProfileForm } from '#web/doctors/profile/edit-profile-form.tsx';
 import { CalendarCard } from '#web/messaging/calendar/calendar-card.tsx';
 import { MessagePreferencesCard } from '#web/messaging/preferences/message-preferences.tsx';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { OfflineStorageCard } from '#web/platform/offline/offline-storage-card.tsx';
 import { doctorPath, paths } from '#web/ui/paths.ts';
 import type { Output } from '../../api/client.ts';
@@ -12,7 +13,6 @@ import { LetterheadCard } from '../../doctors/profile/letterhead-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { useEditedProfile } from '../area/use-edited-profile.ts';
 import styles from './edit-profile-screen.module.css';

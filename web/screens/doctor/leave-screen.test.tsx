@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AffectedVisit, Leave, LeaveVisit } from '#contract/appointments/leaves.ts';
+import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { createCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { createDashboardClient } from '../area/dashboard-client.ts';
 import { LeaveScreen } from './leave-screen.tsx';
 
 const touched: AffectedVisit = {

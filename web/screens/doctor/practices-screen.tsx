@@ -1,10 +1,10 @@
 import { m } from '#messages/messages.js';
 import { OwnPractices } from '#web/doctors/practices/own-practices.tsx';
 import { useOwnPractices } from '#web/doctors/practices/use-own-practices.ts';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import styles from './edit-profile-screen.module.css';
 
 export function PracticesScreen() {

@@ -5,7 +5,7 @@ import { SessionListCard } from '#web/accounts/session/devices/session-list.tsx'
 import { useOwnWorkplaces } from '#web/hospital/queries.ts';
 import { LeaveHospital, OwnName, OwnPassword, OwnPin } from '#web/hospital/team/own-account.tsx';
 import { TeamCard } from '#web/hospital/team/team-card.tsx';
-import { Loaded } from '../area/loading-states.tsx';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { HospitalScreen } from './hospital-screen.tsx';
 

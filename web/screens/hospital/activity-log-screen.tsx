@@ -8,11 +8,11 @@ import { LogFilters } from '#web/hospital/activity-log/log-filters.tsx';
 import { LogTable } from '#web/hospital/activity-log/log-table.tsx';
 import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
 import { toLogQuery, useActivityLog } from '#web/hospital/queries.ts';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { HospitalScreen } from './hospital-screen.tsx';
 
 export function ActivityLogScreen() {

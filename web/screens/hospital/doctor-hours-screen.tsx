@@ -3,11 +3,11 @@ import { isHospitalAdmin } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { CloseDay } from '#web/hospital/doctors/close-day.tsx';
 import { useDoctorHours } from '#web/hospital/queries.ts';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { HospitalScheduleContext } from '#web/scheduling/schedules/hospital-schedule-context.ts';
 import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { frontDeskDayPath, paths } from '#web/ui/paths.ts';
-import { Loaded } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { HospitalScreen } from './hospital-screen.tsx';
 

@@ -7,10 +7,10 @@ import { RecordSheet } from '#web/clinical/records/record-sheet.tsx';
 import { EmergencyExpiry } from '#web/hospital/emergency-access/emergency-expiry.tsx';
 import { OpenInEmergency } from '#web/hospital/emergency-access/open-in-emergency.tsx';
 import { hospitalKeys, useEmergencyRecord, useHospitalPatient } from '#web/hospital/queries.ts';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { hospitalPatientPath } from '#web/ui/paths.ts';
-import { Loaded } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { HospitalScreen } from './hospital-screen.tsx';
 

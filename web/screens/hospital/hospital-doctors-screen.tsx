@@ -7,11 +7,11 @@ import { DoctorRow } from '#web/hospital/doctors/doctor-row.tsx';
 import styles from '#web/hospital/doctors/doctors.module.css';
 import { UnverifiedDoctors } from '#web/hospital/front-desk/unverified-doctors.tsx';
 import { useHospitalDoctors } from '#web/hospital/queries.ts';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { inviteDoctorPath } from '#web/ui/paths.ts';
-import { Loaded } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { HospitalScreen } from './hospital-screen.tsx';
 

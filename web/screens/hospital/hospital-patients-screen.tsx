@@ -6,6 +6,7 @@ import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-para
 import { AddPatientDialog } from '#web/hospital/patients/add-patient.tsx';
 import { PersonList } from '#web/hospital/patients/person-list.tsx';
 import { usePatientSearch } from '#web/hospital/queries.ts';
+import { LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -14,7 +15,6 @@ import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { useKeys } from '#web/ui/keys/use-keys.ts';
 import { hospitalPatientPath } from '#web/ui/paths.ts';
-import { LoadFailureMessage } from '../area/loading-states.tsx';
 import styles from './hospital-patients-screen.module.css';
 import { HospitalScreen } from './hospital-screen.tsx';
 

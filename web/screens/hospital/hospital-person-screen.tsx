@@ -2,9 +2,9 @@ import { useParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { PatientDetail } from '#web/hospital/patients/patient-detail.tsx';
 import { useHospitalPatient } from '#web/hospital/queries.ts';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { Loaded } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { HospitalScreen } from './hospital-screen.tsx';
 

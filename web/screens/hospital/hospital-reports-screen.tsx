@@ -13,11 +13,11 @@ import { type NamedFigure, NamedVisitsDialog } from '#web/hospital/reports/named
 import { PeriodChoice } from '#web/hospital/reports/period-choice.tsx';
 import { defaultPreset, findPeriodProblem, periodPresets, toPeriod } from '#web/hospital/reports/periods.ts';
 import { useCsv } from '#web/hospital/reports/use-csv.ts';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { hospitalPatientPath } from '#web/ui/paths.ts';
-import { Loaded } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { HospitalScreen } from './hospital-screen.tsx';
 

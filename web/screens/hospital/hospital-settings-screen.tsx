@@ -6,9 +6,9 @@ import { HoursForm } from '#web/hospital/settings/hours-form.tsx';
 import { LetterheadForm } from '#web/hospital/settings/letterhead-form.tsx';
 import { MessagesForm } from '#web/hospital/settings/messages-form.tsx';
 import { ProgramsForm } from '#web/hospital/settings/programs-form.tsx';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { hospitalPath } from '#web/ui/paths.ts';
-import { Loaded } from '../area/loading-states.tsx';
 import { HospitalScreen } from './hospital-screen.tsx';
 
 export function HospitalSettingsScreen() {

@@ -7,7 +7,7 @@ import { InviteForm } from '#web/hospital/invitations/invite-form.tsx';
 import { useDesks, useInvitations, useTeam } from '#web/hospital/queries.ts';
 import { MemberList } from '#web/hospital/team/member-list.tsx';
 import { TeamCard } from '#web/hospital/team/team-card.tsx';
-import { Loaded } from '../area/loading-states.tsx';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { HospitalScreen } from './hospital-screen.tsx';
 

@@ -5,7 +5,7 @@ import { RecordEntries } from '#web/clinical/records/record-entries.tsx';
 import { useClinicalHistory } from '#web/clinical/records/use-clinical-history.ts';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
-import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './health-screen.module.css';
 

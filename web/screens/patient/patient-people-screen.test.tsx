@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Family, FamilyMember, RecordView } from '#contract/patients/family.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import type { SessionUser } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { createDashboardClient } from '../area/dashboard-client.ts';
 import { PatientPeopleScreen } from './patient-people-screen.tsx';
 
 const since = '2026-11-20T05:30:00.000Z';

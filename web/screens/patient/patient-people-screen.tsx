@@ -9,11 +9,11 @@ import { PersonList } from '#web/patients/family/person-list.tsx';
 import { RecordReads } from '#web/patients/family/record-reads.tsx';
 import { RequestCard } from '#web/patients/family/request-card.tsx';
 import { useFamily, useRefreshFamily } from '#web/patients/family/use-family.ts';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './patient-people-screen.module.css';
 

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
+import { CardSkeletons } from '#web/platform/loading/loading-states.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { CardSkeletons } from '../area/loading-states.tsx';
 import styles from './review-modal.module.css';
 
 const PatientReviews = lazy(async () => ({

@@ -9,9 +9,12 @@ import { useAppointmentDetail } from '#web/appointments/detail/use-appointment-d
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
 import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
+import { AppointmentPrescription } from '#web/appointments/prescription/appointment-prescription.tsx';
+import { useKnownAllergies } from '#web/appointments/prescription/use-known-allergies.ts';
 import { useBookFollowUp } from '#web/clinical/prescriptions/form/use-follow-up.ts';
 import { StructuredPrescription } from '#web/clinical/prescriptions/paper/structured-prescription.tsx';
 import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { formatAge } from '#web/ui/format/format-age.ts';
 import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
@@ -19,9 +22,6 @@ import { genderLabel } from '#web/ui/format/gender-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ConsultationRoom } from '#web/video/room/use-consultation-room.ts';
-import { CardSkeletons, LoadFailureMessage } from '../area/loading-states.tsx';
-import { AppointmentPrescription } from '../area/prescription/appointment-prescription.tsx';
-import { useKnownAllergies } from '../area/prescription/use-known-allergies.ts';
 import styles from './doctor-panel.module.css';
 import { EarlierAppointments } from './earlier-appointments.tsx';
 

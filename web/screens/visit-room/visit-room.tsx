@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
+import { CardSkeletons } from '#web/platform/loading/loading-states.tsx';
 import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
 import { ConfirmDiscard } from '#web/ui/forms/confirm-discard.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
@@ -14,7 +15,6 @@ import { RoomDialog } from '#web/video/room/room-dialog.tsx';
 import { RoomPanel } from '#web/video/room/room-panel.tsx';
 import { getEnding, isInCall, useCallState } from '#web/video/room/use-call-state.ts';
 import { useConsultationRoom } from '#web/video/room/use-consultation-room.ts';
-import { CardSkeletons } from '../area/loading-states.tsx';
 import { useEndOnCompletion } from './use-end-on-completion.ts';
 import { useRecordLeftVisit } from './use-record-left-visit.ts';
 import { useRoomPanels } from './use-room-panels.ts';

@@ -10,7 +10,7 @@ import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { createCall, type Output } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { createDashboardClient } from '#web/screens/area/dashboard-client.ts';
+import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import { PatientAppointmentsScreen } from '#web/screens/patient/appointments/appointments-screen.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { answer, fakeServer } from '../server.ts';

@@ -4,28 +4,20 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { getRefusalMessage } from '#web/api/refusals.ts';
 import { AppointmentEvents } from '#web/appointments/detail/appointment-events.tsx';
+import { CollapsedSection } from '#web/appointments/detail/collapsed-section.tsx';
 import { DetailBooking, DetailFacts } from '#web/appointments/detail/detail-facts.tsx';
 import { DetailHistory } from '#web/appointments/detail/detail-history.tsx';
+import { DetailTitle } from '#web/appointments/detail/detail-title.tsx';
 import { PatientFacts } from '#web/appointments/detail/patient-facts.tsx';
 import { useAppointmentDetail } from '#web/appointments/detail/use-appointment-detail.ts';
-import { PaidLine } from '#web/appointments/payments/paid-line.tsx';
-import { StatusBadge } from '#web/appointments/status-badge.tsx';
-import { formatVisitReason } from '#web/appointments/visit-reason.ts';
+import { AppointmentPrescription } from '#web/appointments/prescription/appointment-prescription.tsx';
 import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
+import { CardSkeletons } from '#web/platform/loading/loading-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { clinicToday } from '#web/ui/format/clinic-time.ts';
-import { formatAge } from '#web/ui/format/format-age.ts';
-import { formatDay } from '#web/ui/format/format-day.ts';
-import { formatBookedBy } from '#web/ui/format/format-relative.ts';
-import { genderLabel } from '#web/ui/format/gender-label.ts';
-import { formatBookedAtDesk } from '#web/ui/format/staff-role-label.ts';
-import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths, patientPath } from '#web/ui/paths.ts';
-import { CardSkeletons } from '../../area/loading-states.tsx';
-import { AppointmentPrescription } from '../../area/prescription/appointment-prescription.tsx';
 import styles from './appointment-detail-screen.module.css';
 import { DetailChanges } from './detail-changes.tsx';
 
@@ -92,27 +84,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
   return (
     <>
       <header className="row-3 bottom spread">
-        <div className={`stack-2 shrinks ${styles.title}`}>
-          <p className={`row middle title-size strong ${styles.when}`}>
-            <time dateTime={details.startsAt}>
-              {formatDay(details.date, clinicToday())} <b>{details.time}</b>
-            </time>
-            <StatusBadge status={details.status} viewer="doctor" />
-          </p>
-          <h1>{patient.name || m.appointments_detail_title()}</h1>
-          {patient.name && (
-            <p className="muted large">
-              {formatAge(patient)}, {genderLabel(patient.gender)} ·{' '}
-              <UserText>{formatVisitReason(details.reason, details.bookedAtDesk !== null)}</UserText> ·{' '}
-              {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
-            </p>
-          )}
-          {details.bookedBy && <p className="muted large">{formatBookedBy(details.bookedBy)}</p>}
-          {details.bookedAtDesk && <p className="muted large">{formatBookedAtDesk(details.bookedAtDesk)}</p>}
-          {details.payment && (
-            <PaidLine appointmentId={details.appointmentId} payment={details.payment} canVoid />
-          )}
-        </div>
+        <DetailTitle detail={data} />
         <DetailChanges detail={data} />
       </header>
       <DetailBooking details={details} />
@@ -147,24 +119,6 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
         </div>
       </div>
     </>
-  );
-}
-
-interface CollapsedSectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function CollapsedSection({ title, children }: CollapsedSectionProps) {
-  return (
-    <section className="card raised">
-      <details className={styles.folded}>
-        <summary>
-          <h2>{title}</h2>
-        </summary>
-        <div className={`stack-3 ${styles.unfolded}`}>{children}</div>
-      </details>
-    </section>
   );
 }
 

@@ -11,17 +11,17 @@ import { useCorrectVisit } from '#web/appointments/changes/use-doctor-change.ts'
 import { AfterVisitActions } from '#web/appointments/detail/after-visit-actions.tsx';
 import { ConfirmReschedule } from '#web/appointments/detail/confirm-reschedule.tsx';
 import { DetailActions } from '#web/appointments/detail/detail-actions.tsx';
+import { CompleteDialog } from '#web/appointments/dialogs/complete-dialog.tsx';
 import { ReasonDialog } from '#web/appointments/dialogs/reason-dialog.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { useDoctorJoinVerdict } from '#web/appointments/join-verdict.ts';
 import { MeetEntrance } from '#web/appointments/meet-button.tsx';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
+import { CollectPayment } from '#web/appointments/payments/collect-payment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../../visit-room/use-room-address.ts';
-import { CollectPayment } from './collect-payment.tsx';
-import { CompleteDialog } from './complete-dialog.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
 

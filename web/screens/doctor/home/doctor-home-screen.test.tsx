@@ -8,11 +8,11 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import type { DashboardFigures, PracticeVisitFigures } from '#contract/appointments/own-profile.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
-import { createDashboardClient } from '../../area/dashboard-client.ts';
 import { PracticeScreen } from '../practice-screen.tsx';
 import { DoctorHomeScreen } from './doctor-home-screen.tsx';
 

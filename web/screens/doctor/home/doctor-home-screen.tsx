@@ -7,6 +7,7 @@ import { RegistrationNotice } from '#web/appointments/dashboard/registration-not
 import { findNextVisit } from '#web/appointments/day/day-sections.ts';
 import { FiguresLine } from '#web/appointments/day/figures-line.tsx';
 import { useDoctorDay } from '#web/appointments/day/use-doctor-day.ts';
+import { RequestPanel } from '#web/appointments/requests/request-panel.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +15,6 @@ import { useAreaUser } from '../../area/use-area-user.ts';
 import styles from './doctor-home-screen.module.css';
 import { ReportOwnDelay } from './report-own-delay.tsx';
 import { requestsAnchor, useRequestCount } from './request-count.ts';
-import { RequestPanel } from './request-panel.tsx';
 import { TodaysAppointments } from './todays-appointments.tsx';
 
 const PracticeSection = lazy(async () => ({

@@ -7,10 +7,10 @@ import styles from '#web/hospital/front-desk/desk-screen.module.css';
 import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
 import { useFrontDeskDay, useHospitalWeek } from '#web/hospital/queries.ts';
 import { useDeskActions } from '#web/hospital/visits/use-desk-actions.tsx';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
-import { CardSkeletons, LoadFailureMessage } from '../../area/loading-states.tsx';
 
 const tick = 30_000;
 

@@ -11,13 +11,13 @@ import { toDayQuery, useFrontDeskParams } from '#web/hospital/front-desk/use-fro
 import { useChecklist, useFrontDeskDay } from '#web/hospital/queries.ts';
 import { DayClose } from '#web/hospital/reports/day-close.tsx';
 import { AskOwnName } from '#web/hospital/team/ask-own-name.tsx';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { paths } from '#web/ui/paths.ts';
-import { Loaded } from '../../area/loading-states.tsx';
 import { useAreaUser } from '../../area/use-area-user.ts';
 
 const tick = 20_000;

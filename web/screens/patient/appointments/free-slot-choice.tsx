@@ -1,7 +1,7 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
+import { FirstAvailability } from '#web/scheduling/availability/booking/first-availability-loader.tsx';
 import { TimeChoice } from '#web/scheduling/availability/booking/time-choice.tsx';
-import { FirstAvailability } from '../../area/first-availability.tsx';
 
 interface FreeSlotChoiceProps {
   readonly visit: Pick<PatientAppointment, 'doctorId' | 'practiceId' | 'consultStatus'>;

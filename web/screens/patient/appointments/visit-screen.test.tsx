@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '#messages/runtime.js';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import type { VisitCardFacts } from '#web/appointments/visit/use-visit.ts';
 import { describeUsualAnswer } from '#web/appointments/visit/visit-state.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { patientServer } from '#web/testing/screens/patient-server.tsx';
 import { answer } from '#web/testing/server.ts';
 import { toMapLink } from '#web/ui/format/map-link.ts';
-import { createDashboardClient } from '../../area/dashboard-client.ts';
 import { VisitScreen } from './visit-screen.tsx';
 
 const route = 'GET /patients/appointments/:appointmentId';

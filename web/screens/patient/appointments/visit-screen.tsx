@@ -11,6 +11,7 @@ import { useVisit, type VisitCardFacts } from '#web/appointments/visit/use-visit
 import { VisitCard } from '#web/appointments/visit/visit-card.tsx';
 import { describeUsualAnswer, describeVisitState } from '#web/appointments/visit/visit-state.ts';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { OfflineStoragePrompt } from '#web/platform/offline/offline-storage-prompt.tsx';
 import buttonStyles from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -20,7 +21,6 @@ import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { toMapLink } from '#web/ui/format/map-link.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { CardSkeletons, LoadFailureMessage } from '../../area/loading-states.tsx';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';

@@ -7,11 +7,11 @@ import type { DueAppointment, PatientAppointment } from '#contract/appointments/
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
 import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
-import { createDashboardClient } from '../../area/dashboard-client.ts';
 import { UrgentMatters } from './urgent-matters.tsx';
 
 const now = Date.parse('2026-11-26T06:00:00Z');

@@ -13,6 +13,7 @@ import {
   personParameter,
   useChosenPerson,
 } from '#web/patients/person-choice/use-people.ts';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { OfflineStoragePrompt } from '#web/platform/offline/offline-storage-prompt.tsx';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -21,7 +22,6 @@ import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { CardSkeletons, LoadFailureMessage } from '../../area/loading-states.tsx';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../../visit-room/use-room-address.ts';
 import { AppointmentActions } from '../appointments/appointment-actions.tsx';

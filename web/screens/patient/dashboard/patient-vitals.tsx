@@ -5,8 +5,8 @@ import { HeartRateChart } from '#web/clinical/vitals/heart-rate-chart.tsx';
 import { MeasureCharts } from '#web/clinical/vitals/measure-charts.tsx';
 import { useVitals } from '#web/clinical/vitals/use-vitals.ts';
 import { VitalAlarms } from '#web/clinical/vitals/vital-alarms.tsx';
+import { LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { LoadFailureMessage } from '../../area/loading-states.tsx';
 
 /** A patient's newest vitals, and the heart rate over time; the user's own without an id. */
 export function PatientVitalsCards({ patientId }: { readonly patientId?: string | undefined }) {

@@ -5,9 +5,9 @@ import {
   usePrescription,
   usePrescriptionDownload,
 } from '#web/clinical/prescriptions/paper/use-prescription.ts';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { CardSkeletons, LoadFailureMessage } from '../loading-states.tsx';
 
 interface PrescriptionModalProps {
   readonly appointmentId: string;

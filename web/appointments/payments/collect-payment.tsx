@@ -4,12 +4,12 @@ import { useCall } from '#web/api/context.tsx';
 import { useCommand } from '#web/api/use-command.ts';
 import { appointmentKeys } from '#web/appointments/appointment-keys.ts';
 import type { SubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
-import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
-import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
+import type { Payable } from './collect-dialog.tsx';
+import { reportRecordedPayment, usePrintReceipt } from './use-print-receipt.ts';
 
 // Not needed to see the first screen.
 const CollectDialog = lazy(async () => {
-  const { CollectDialog } = await import('#web/appointments/payments/collect-dialog.tsx');
+  const { CollectDialog } = await import('./collect-dialog.tsx');
   return { default: CollectDialog };
 });
 

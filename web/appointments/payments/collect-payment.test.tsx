@@ -5,14 +5,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Receipt } from '#contract/appointments/payments.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
-import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
-import { DayTotals } from '#web/appointments/payments/day-totals.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { deviceStorage } from '#web/ui/browser/storage.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
-import { createDashboardClient } from '../../area/dashboard-client.ts';
+import type { Payable } from './collect-dialog.tsx';
 import { CollectPayment } from './collect-payment.tsx';
+import { DayTotals } from './day-totals.tsx';
 
 const visits: Payable[] = [
   { appointmentId: 'APT-000001', patientName: 'Asha Menon', fee: 900 },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFirstAvailability } from '#web/scheduling/availability/booking/first-availability.ts';
-import type { Availability } from '#web/scheduling/availability/booking/use-availability.ts';
-import { CardSkeletons, LoadFailureMessage } from './loading-states.tsx';
+import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
+import { useFirstAvailability } from './first-availability.ts';
+import type { Availability } from './use-availability.ts';
 
 interface FirstAvailabilityProps {
   readonly doctorId: string;

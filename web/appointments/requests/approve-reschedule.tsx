@@ -6,6 +6,7 @@ import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
 import { DialogForm } from '#web/appointments/dialogs/dialog-form.tsx';
 import type { SubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
+import { FirstAvailability } from '#web/scheduling/availability/booking/first-availability-loader.tsx';
 import { listNextFreeSlots } from '#web/scheduling/availability/booking/free-slots.ts';
 import { SlotPicker } from '#web/scheduling/availability/booking/slot-picker.tsx';
 import { type Availability, useAvailability } from '#web/scheduling/availability/booking/use-availability.ts';
@@ -13,7 +14,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { FirstAvailability } from '../../area/first-availability.tsx';
 import styles from './approve-reschedule.module.css';
 
 interface ApproveRescheduleProps {

@@ -3,7 +3,6 @@ import type { Payment } from '#contract/appointments/payments.ts';
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
 import { useCompleteVisit } from '#web/appointments/changes/use-doctor-change.ts';
-import type { SubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { type LinePayable, PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
 import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
 import { PrescriptionDialog } from '#web/clinical/prescriptions/form/prescription-dialog.tsx';
@@ -11,7 +10,8 @@ import { toWrittenPrescription } from '#web/clinical/prescriptions/form/to-writt
 import { useBookFollowUp } from '#web/clinical/prescriptions/form/use-follow-up.ts';
 import { usePrescription } from '#web/clinical/prescriptions/paper/use-prescription.ts';
 import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
-import { useKnownAllergies } from '../../area/prescription/use-known-allergies.ts';
+import { useKnownAllergies } from '../prescription/use-known-allergies.ts';
+import type { SubjectDialog } from './use-subject-dialog.ts';
 
 interface CompletableVisit extends LinePayable {
   readonly payment: Payment | null;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/client.ts';
-import { createQueryClient } from '../../api/query-client.ts';
+import { ApiError } from './client.ts';
+import { createQueryClient } from './query-client.ts';
 
 /** Refusals are not retried, network errors once. Without a network queries fail instead of being paused. */
 export function createDashboardClient(): QueryClient {

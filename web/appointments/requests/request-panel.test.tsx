@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointments/appointment-lists.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { doctorAppointment, rescheduleRequest } from '#web/testing/appointments/sample-appointments.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
-import { createDashboardClient } from '../../area/dashboard-client.ts';
 import { RequestPanel } from './request-panel.tsx';
 
 const today = '2026-11-26';

@@ -4,17 +4,17 @@ import { m } from '#messages/messages.js';
 import { listRows, useRowFocus } from '#web/appointments/changes/row-focus.ts';
 import { ReasonDialog } from '#web/appointments/dialogs/reason-dialog.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
-import { NewArrivals } from '#web/appointments/requests/new-arrivals.tsx';
-import { useAppointmentRequests, useRescheduleRequests } from '#web/appointments/requests/request-queries.ts';
-import { RequestRow, RescheduleRow } from '#web/appointments/requests/request-row.tsx';
-import { type RequestTab, RequestTabs } from '#web/appointments/requests/request-tabs.tsx';
-import { useRequestAnswers } from '#web/appointments/requests/use-request-answers.ts';
-import { useRequestKeys } from '#web/appointments/requests/use-request-keys.ts';
+import { RefetchingList } from '#web/platform/loading/refetching-list.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { KeysHint } from '#web/ui/keys/keys-help.tsx';
-import { RefetchingList } from '../../area/refetching-list.tsx';
-import { ApproveReschedule } from '../appointments/approve-reschedule.tsx';
+import { ApproveReschedule } from './approve-reschedule.tsx';
+import { NewArrivals } from './new-arrivals.tsx';
 import styles from './request-panel.module.css';
+import { useAppointmentRequests, useRescheduleRequests } from './request-queries.ts';
+import { RequestRow, RescheduleRow } from './request-row.tsx';
+import { type RequestTab, RequestTabs } from './request-tabs.tsx';
+import { useRequestAnswers } from './use-request-answers.ts';
+import { useRequestKeys } from './use-request-keys.ts';
 
 export function RequestPanel() {
   const titleId = useId();
