@@ -36,7 +36,7 @@ interface CommandOptions<Input, Answer, Values extends FieldValues> {
   readonly onDone?: (answer: Answer, input: Input) => unknown;
   readonly onFailed?: (error: unknown, input: Input) => void;
   /** The sentence of a failure for which the server sent none, such as without a network. */
-  readonly otherwise?: (error: unknown) => string;
+  otherwise?(error: unknown): string;
   /** The sentence of a failure, or null for none; by default the server's. */
   readonly explain?: (error: unknown) => string | null;
   /** Hands the sentence of a failure back as `problem`, or to a dialog, instead of showing a toast. */
