@@ -7,8 +7,8 @@ import { type LinePayable, PaymentLine, usePaymentLine } from '#web/appointments
 import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
 import { PrescriptionDialog } from '#web/clinical/prescriptions/form/prescription-dialog.tsx';
 import { toWrittenPrescription } from '#web/clinical/prescriptions/form/to-written-prescription.ts';
-import { useBookFollowUp } from '#web/clinical/prescriptions/form/use-follow-up.ts';
-import { usePrescription } from '#web/clinical/prescriptions/paper/use-prescription.ts';
+import { useBookFollowUp } from '#web/clinical/prescriptions/form/use-book-follow-up.ts';
+import { usePrescription } from '#web/clinical/queries.ts';
 import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
 import { useKnownAllergies } from '../prescription/use-known-allergies.ts';
 import type { SubjectDialog } from './use-subject-dialog.ts';

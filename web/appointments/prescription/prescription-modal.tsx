@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { PrescriptionView } from '#web/clinical/prescriptions/paper/prescription-view.tsx';
-import {
-  usePrescription,
-  usePrescriptionDownload,
-} from '#web/clinical/prescriptions/paper/use-prescription.ts';
+import { usePrescriptionDownload } from '#web/clinical/prescriptions/paper/use-prescription-download.ts';
+import { usePrescription } from '#web/clinical/queries.ts';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { KnownAllergies } from '#web/clinical/prescriptions/paper/structured-prescription.tsx';
-import { useClinicalRecord } from '#web/clinical/records/use-clinical-record.ts';
+import { useClinicalRecord } from '#web/clinical/queries.ts';
 import { useEntries } from '#web/clinical/records/use-entries.ts';
 
 /** Allergies from the patient's record, for prescribing; null where they are unknown. */
@@ -10,6 +10,6 @@ export function useKnownAllergies(patientId: string): KnownAllergies | null {
   return {
     allergies: data.allergies.map(({ substance }) => substance),
     asked: data.allergies.length > 0 || data.allergiesAskedAt !== null,
-    onNone: () => entries.mutate({ kind: 'none-known' }),
+    onNone: () => void entries.run({ kind: 'none-known' }),
   };
 }

@@ -3,7 +3,7 @@ import type { CardVerdict, VerifiedCard } from '#contract/clinical/prescription-
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
@@ -20,32 +20,28 @@ const verdictTone = (verdict: CardVerdict) =>
 export function CodeForm() {
   const call = useCall();
   const [read, setRead] = useState<VerifiedCard | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const reading = useCommand((code: string) => call('POST /prescription-checks/verify', { body: { code } }), {
+    done: null,
+    onDone: setRead,
+    otherwise: m.papers_failed,
+    inPlace: true,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    setBusy(true);
-    setProblem(null);
     setRead(null);
-    try {
-      setRead(await call('POST /prescription-checks/verify', { body: { code } }));
-    } catch (error) {
-      setProblem(getRefusalMessage(error) ?? m.papers_failed());
-    }
-    setBusy(false);
+    void reading.run(String(new FormData(event.currentTarget).get('code') ?? ''));
   };
   return (
-    <form method="post" action="/rx/verify" className="stack-3" onSubmit={(event) => void submit(event)}>
+    <form method="post" action="/rx/verify" className="stack-3" onSubmit={submit}>
       <TextAreaField
         label={m.papers_verify_label()}
         hint={m.papers_verify_hint()}
-        error={problem ?? undefined}
+        error={reading.problem ?? undefined}
         name="code"
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={reading.isPending}>
         {m.papers_verify()}
       </Button>
       <div role="status" className={`stack-2 break-anywhere ${styles.read}`}>

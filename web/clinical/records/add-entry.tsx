@@ -6,8 +6,8 @@ import styles from './record-entries.module.css';
 
 interface AddProps<Added> {
   readonly busy: boolean;
-  /** Rejects if it could not be saved; the typed text stays then. */
-  readonly onAdd: (added: Added) => Promise<unknown>;
+  /** Resolves to false if it could not be saved; the typed text stays then. */
+  readonly onAdd: (added: Added) => Promise<boolean>;
 }
 
 export function AddAllergy({ busy, onAdd }: AddProps<{ substance: string; reaction: string }>) {
@@ -41,7 +41,7 @@ interface AddEntryProps {
   readonly aside: Pick<ComponentProps<typeof Field>, 'label' | 'inputMode' | 'maxLength'>;
   readonly asideError?: (typed: string) => string | undefined;
   readonly busy: boolean;
-  readonly onAdd: (name: string, aside: string) => Promise<unknown>;
+  readonly onAdd: (name: string, aside: string) => Promise<boolean>;
 }
 
 function AddEntry({ label, name, aside, asideError, busy, onAdd }: AddEntryProps) {
@@ -53,7 +53,7 @@ function AddEntry({ label, name, aside, asideError, busy, onAdd }: AddEntryProps
   const submit = async () => {
     setAsked(true);
     if (nameIsMissing || wrongAside) return;
-    await onAdd(typedName.trim(), typedAside.trim());
+    if (!(await onAdd(typedName.trim(), typedAside.trim()))) return;
     setTypedName('');
     setTypedAside('');
     setAsked(false);
@@ -66,7 +66,7 @@ function AddEntry({ label, name, aside, asideError, busy, onAdd }: AddEntryProps
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation(); // it may be inside another form's dialog
-        submit().catch(() => {}); // reported by a toast; the typed text stays
+        void submit();
       }}
     >
       <Field

@@ -1,18 +1,26 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FieldFrame } from '#web/ui/fields/field-frame.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
+import { clinicalKeys } from '../queries.ts';
 import styles from './patient-files.module.css';
-import { useAddFile } from './use-clinical-history.ts';
 
 /** The server's limit. */
 const maxBytes = 10 * 1024 * 1024;
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
+
+interface NewFile {
+  readonly file: File;
+  readonly title: string;
+  /** The day of the report, YYYY-MM-DD. */
+  readonly day: string;
+}
 
 /** "5/3/2026" as 2026-03-05; null for an invalid or future day. */
 function parsePastDay(text: string): string | null {
@@ -28,7 +36,12 @@ export function AddFile({ patientId, onDone }: { readonly patientId: string; rea
   const [title, setTitle] = useState('');
   const [day, setDay] = useState(formatNumericDay(clinicToday()));
   const [tried, setTried] = useState(false);
-  const adding = useAddFile(patientId);
+  const call = useCall();
+  const adding = useCommand(
+    ({ file: chosen, ...body }: NewFile) =>
+      call('POST /patients/:patientId/uploads', { params: { patientId }, body, file: chosen }),
+    { onDone, otherwise: m.records_failed, inPlace: true, refresh: [clinicalKeys.records] },
+  );
   const dayOfReport = parsePastDay(day);
   const wrong = {
     file: !file
@@ -41,14 +54,14 @@ export function AddFile({ patientId, onDone }: { readonly patientId: string; rea
   };
   const shown: Partial<typeof wrong> = tried ? wrong : {};
 
-  const store = async (event: FormEvent) => {
+  const store = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!file || !dayOfReport || Object.values(wrong).some(Boolean)) {
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
-    await adding.mutateAsync({ file, title: title.trim(), day: dayOfReport }).then(onDone, console.error);
+    void adding.run({ file, title: title.trim(), day: dayOfReport });
   };
   return (
     <form
@@ -85,9 +98,9 @@ export function AddFile({ patientId, onDone }: { readonly patientId: string; rea
         error={shown.day}
         onChange={({ target }) => setDay(target.value)}
       />
-      {adding.error && (
+      {adding.problem && (
         <p role="alert" className="no-margin red strong">
-          {getRefusalMessage(adding.error) ?? m.records_failed()}
+          {adding.problem}
         </p>
       )}
       <Button type="submit" busy={adding.isPending}>

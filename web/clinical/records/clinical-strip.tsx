@@ -7,11 +7,11 @@ import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { genderLabel } from '#web/ui/format/gender-label.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useClinicalRecord } from '../queries.ts';
 import styles from './clinical-strip.module.css';
 import { formatMedicineNote } from './medicine-note.ts';
 import { formatVitals } from './record-vitals-labels.ts';
 import { StripAllergies } from './strip-allergies.tsx';
-import { useClinicalRecord } from './use-clinical-record.ts';
 
 const EditEntries = lazy(() =>
   import('./edit-entries.tsx').then((module) => ({ default: module.EditEntries })),

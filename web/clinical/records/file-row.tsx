@@ -1,19 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { clinicalKeys } from '../queries.ts';
 import styles from './patient-files.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
-import { useRemoveFile } from './use-clinical-history.ts';
 
 interface FileRowProps {
   readonly patientId: string;
@@ -26,19 +24,16 @@ export function FileRow({ patientId, upload }: FileRowProps) {
   const call = useCall();
   const [asking, setAsking] = useState(false);
   const [picture, setPicture] = useState<Blob | null>(null);
-  const removing = useRemoveFile(patientId);
-  const load = () =>
-    call('GET /patients/:patientId/uploads/:uploadId/file', { params: { patientId, uploadId: id } });
+  const params = { patientId, uploadId: id };
+  /** The toast says if the file is gone or struck out. */
+  const removing = useCommand(() => call('DELETE /patients/:patientId/uploads/:uploadId', { params }), {
+    otherwise: m.records_failed,
+    refresh: [clinicalKeys.records],
+  });
+  const load = () => call('GET /patients/:patientId/uploads/:uploadId/file', { params });
   const name = `${title} ${day}.${kind === 'pdf' ? 'pdf' : 'jpg'}`;
   const download = useDownload(load, () => name, m.records_download_failed);
-  const view = useMutation({
-    mutationFn: load,
-    onSuccess: setPicture,
-    onError: (error) => {
-      console.error(error);
-      toast.bad(getRefusalMessage(error) ?? m.records_download_failed());
-    },
-  });
+  const view = useCommand(load, { done: null, onDone: setPicture, otherwise: m.records_download_failed });
   const on = formatNumericDay(toCalendarDay(Date.parse(uploadedAt), clinicTimeZone()));
   const take = upload.deletableUntil ? m.records_delete : m.records_strike_out;
   return (
@@ -57,7 +52,7 @@ export function FileRow({ patientId, upload }: FileRowProps) {
             icon="eye"
             name={m.records_view({ title })}
             busy={view.isPending}
-            onClick={() => view.mutate()}
+            onClick={() => void view.run()}
           />
         )}
         <IconWay
@@ -73,7 +68,7 @@ export function FileRow({ patientId, upload }: FileRowProps) {
       {asking && (
         <p className={`row-2 middle no-margin ${styles.question}`}>
           {!upload.deletableUntil && <span>{m.records_strike_out_hint()}</span>}
-          <Button look="danger" busy={removing.isPending} onClick={() => removing.mutate(id)}>
+          <Button look="danger" busy={removing.isPending} onClick={() => void removing.run()}>
             {take({ title })}
           </Button>
           <Button look="quiet" onClick={() => setAsking(false)}>

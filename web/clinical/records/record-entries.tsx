@@ -1,11 +1,11 @@
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { useClinicalRecord } from '../queries.ts';
 import { AddAllergy, AddCondition } from './add-entry.tsx';
 import { EntryList } from './entry-list.tsx';
 import styles from './record-entries.module.css';
 import { StripAllergies } from './strip-allergies.tsx';
-import { useClinicalRecord } from './use-clinical-record.ts';
 import { useEntries } from './use-entries.ts';
 
 export function RecordEntries({ patientId }: { readonly patientId: string }) {
@@ -33,12 +33,9 @@ function Lists({ record }: { readonly record: ClinicalRecord }) {
         <EntryList
           entries={allergies.map((one) => ({ ...one, name: one.substance, aside: one.reaction }))}
           busy={entries.isPending}
-          onEnd={(entryId, as) => entries.mutate({ kind: 'end', of: 'allergies', entryId, as })}
+          onEnd={(entryId, as) => void entries.run({ kind: 'end', of: 'allergies', entryId, as })}
         />
-        <AddAllergy
-          busy={entries.isPending}
-          onAdd={(added) => entries.mutateAsync({ kind: 'allergy', ...added })}
-        />
+        <AddAllergy busy={entries.isPending} onAdd={(added) => entries.run({ kind: 'allergy', ...added })} />
       </section>
       <section>
         <h3>{m.records_conditions()}</h3>
@@ -49,11 +46,11 @@ function Lists({ record }: { readonly record: ClinicalRecord }) {
             aside: one.since ? m.records_since({ year: one.since }) : '',
           }))}
           busy={entries.isPending}
-          onEnd={(entryId, as) => entries.mutate({ kind: 'end', of: 'conditions', entryId, as })}
+          onEnd={(entryId, as) => void entries.run({ kind: 'end', of: 'conditions', entryId, as })}
         />
         <AddCondition
           busy={entries.isPending}
-          onAdd={(added) => entries.mutateAsync({ kind: 'condition', ...added })}
+          onAdd={(added) => entries.run({ kind: 'condition', ...added })}
         />
       </section>
       <p className="no-margin muted small">{m.records_kept()}</p>

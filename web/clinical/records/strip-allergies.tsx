@@ -52,7 +52,7 @@ export function StripAllergies({ record, onEdit }: StripAllergiesProps) {
         type="button"
         disabled={entries.isPending}
         aria-label={`${m.records_allergies()}: ${m.records_say_none()}`}
-        onClick={() => entries.mutate({ kind: 'none-known' })}
+        onClick={() => void entries.run({ kind: 'none-known' })}
       >
         {m.records_say_none()}
       </button>

@@ -1,5 +1,4 @@
 import '#web/ui/forms/configure-zod.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { vitalsForm } from '#contract/clinical/vitals.ts';
@@ -16,14 +15,14 @@ import {
   toBodyMassIndex,
 } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
-import { ApiError } from '#web/api/client.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { clinicalKeys } from '../queries.ts';
 import { DoubtfulValues, doubtKey } from './doubtful-values.tsx';
 import { bloodPressurePattern, PressureField } from './pressure-field.tsx';
 import { chooseTemperatureUnit, useTemperatureUnit } from './temperature-unit.ts';
@@ -36,7 +35,6 @@ import {
   unitName,
   vitalFields,
 } from './typed-vitals.ts';
-import { vitalsKey } from './use-vitals.ts';
 import { type MeasuredByStaff, StoredAlarms, VitalAlarms } from './vital-alarms.tsx';
 import styles from './vitals-form.module.css';
 
@@ -85,12 +83,11 @@ interface VitalsFormProps {
 export function VitalsForm({
   store,
   label,
-  failed: failure,
+  failed = m.vitals_failed(),
   lastWeight = null,
   staff,
   onSaved,
 }: VitalsFormProps) {
-  const queries = useQueryClient();
   const unit = useTemperatureUnit();
   // Range errors use the units of the form; rules across two fields come from the contract.
   const resolver: Resolver<TypedVitals> = (typed) => {
@@ -110,7 +107,6 @@ export function VitalsForm({
   });
   const { errors, isSubmitting } = formState;
   const [systolic, diastolic] = watch(['systolic', 'diastolic']);
-  const [failed, setFailed] = useState<string | null>(null);
   // The values when a field was last left: half a number raises no alarm.
   const [seen, setSeen] = useState(emptyVitals);
   const meant = findFittingUnit(seen, unit);
@@ -128,25 +124,18 @@ export function VitalsForm({
   }, [asks]);
   const look = () => setSeen({ ...getValues() });
 
+  const isAlarming = (measured: VitalsMeasured) => findVitalAlarms(measured, staff?.age).length > 0;
+  const storing = useCommand(store, {
+    done: ({ message }, measured) => (isAlarming(measured) ? null : message),
+    onDone: (_, measured) => (isAlarming(measured) ? setAlarming(measured) : onSaved()),
+    explain: () => failed,
+    form: { setError },
+    refresh: [clinicalKeys.vitals],
+  });
   const save = handleSubmit(async (typed) => {
     look();
     if (openDoubts(typed).length > 0) return setAsks((count) => count + 1);
-    setFailed(null);
-    try {
-      const measured = toStoredVitals(typed, unit);
-      const { message } = await store(measured);
-      await queries.invalidateQueries({ queryKey: vitalsKey });
-      if (findVitalAlarms(measured, staff?.age).length > 0) return setAlarming(measured);
-      toast.good(message);
-      onSaved();
-    } catch (error) {
-      console.error(error);
-      const fields = error instanceof ApiError ? (error.problem.fields ?? []) : [];
-      for (const { field, message } of fields) {
-        setError(field as MeasuredKind, { type: serverError, message });
-      }
-      setFailed(failure ?? m.vitals_failed());
-    }
+    await storing.run(toStoredVitals(typed, unit));
   }, look);
   const fields = vitalFields(unit);
   const field = (kind: MeasuredKind, name = fields[kind].name) => (
@@ -252,10 +241,10 @@ export function VitalsForm({
         />
         <VitalAlarms vitals={pickPossibleVitals(seen, unit)} staff={staff} />
       </div>
-      {failed && (
+      {storing.problem && (
         <p role="alert" className={`line-2 rounded red-tint ${styles.failed}`}>
           <Icon name="warning" />
-          {failed}
+          {storing.problem}
         </p>
       )}
       <Button type="submit" wide busy={isSubmitting}>

@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.js';
 import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { useClinicalHistory } from '#web/clinical/queries.ts';
 import { PatientFiles } from '#web/clinical/records/patient-files.tsx';
 import { RecordEntries } from '#web/clinical/records/record-entries.tsx';
-import { useClinicalHistory } from '#web/clinical/records/use-clinical-history.ts';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';

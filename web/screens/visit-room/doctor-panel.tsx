@@ -11,7 +11,7 @@ import { PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-
 import { reportRecordedPayment, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
 import { AppointmentPrescription } from '#web/appointments/prescription/appointment-prescription.tsx';
 import { useKnownAllergies } from '#web/appointments/prescription/use-known-allergies.ts';
-import { useBookFollowUp } from '#web/clinical/prescriptions/form/use-follow-up.ts';
+import { useBookFollowUp } from '#web/clinical/prescriptions/form/use-book-follow-up.ts';
 import { StructuredPrescription } from '#web/clinical/prescriptions/paper/structured-prescription.tsx';
 import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';

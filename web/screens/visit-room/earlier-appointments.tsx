@@ -3,7 +3,7 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { PrescriptionContent } from '#web/clinical/prescriptions/paper/prescription-content.tsx';
-import { usePrescription } from '#web/clinical/prescriptions/paper/use-prescription.ts';
+import { usePrescription } from '#web/clinical/queries.ts';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { StatusBadge } from '../../appointments/status-badge.tsx';

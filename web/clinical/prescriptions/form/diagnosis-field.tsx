@@ -87,7 +87,7 @@ export function DiagnosisField({ fields, aids, onType, onUse, error }: Diagnosis
               look="plain"
               busy={aids.keepSet.isPending}
               onClick={() =>
-                aids.keepSet.mutate({
+                void aids.keepSet.run({
                   diagnosis: diagnosis.trim(),
                   medicines: medicines.map(({ reason: _, ...medicine }) => medicine),
                   advice,
@@ -101,7 +101,7 @@ export function DiagnosisField({ fields, aids, onType, onUse, error }: Diagnosis
             <Button
               look="plain"
               busy={aids.removeSet.isPending}
-              onClick={() => aids.removeSet.mutate(own.setId)}
+              onClick={() => void aids.removeSet.run(own.setId)}
             >
               {m.prescribe_set_remove()}
             </Button>

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
+import { useFollowUpTimes } from '../../queries.ts';
 import { addMonths } from './add-months.ts';
 import styles from './follow-up-field.module.css';
 import type { PrescriptionFields } from './prescription-fields.ts';
-import { useFollowUpTimes } from './use-follow-up.ts';
 
 interface FollowUpProps {
   readonly appointmentId: string;

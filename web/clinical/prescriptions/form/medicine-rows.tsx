@@ -67,7 +67,7 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
             onOpen={(open) => (open ? setEditing(index) : setEditing(null))}
             pinned={isPinned(medicine)}
             onPin={() =>
-              aids.pin.mutate({ medicine: withoutTypedLine(medicine), pinned: !isPinned(medicine) })
+              void aids.pin.run({ medicine: withoutTypedLine(medicine), pinned: !isPinned(medicine) })
             }
             onEdit={(part, value) => form.edit(index, part, value)}
             onRemove={() => {

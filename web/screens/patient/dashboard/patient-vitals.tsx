@@ -1,9 +1,9 @@
 import { findNewestValues } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
+import { useVitals } from '#web/clinical/queries.ts';
 import { HealthReport } from '#web/clinical/vitals/health-report.tsx';
 import { HeartRateChart } from '#web/clinical/vitals/heart-rate-chart.tsx';
 import { MeasureCharts } from '#web/clinical/vitals/measure-charts.tsx';
-import { useVitals } from '#web/clinical/vitals/use-vitals.ts';
 import { VitalAlarms } from '#web/clinical/vitals/vital-alarms.tsx';
 import { LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
