@@ -21,11 +21,7 @@ export function AbhaButton({ patientId, name }: AbhaButtonProps) {
         {open && (
           <div className="stack-3 shrinks">
             <p>{m.people_abha_lead()}</p>
-            <AbhaForm patientId={patientId} onSaved={close}>
-              <Button look="quiet" onClick={close}>
-                {m.factor_cancel()}
-              </Button>
-            </AbhaForm>
+            <AbhaForm patientId={patientId} onClose={close} />
           </div>
         )}
       </Dialog>

@@ -1,13 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { m } from '#messages/messages.js';
-import { useCheckedForm } from '#web/api/use-checked-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
-import styles from './people.module.css';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import {
   emptyPerson,
   PersonFields,
@@ -46,41 +41,23 @@ export function PersonForm<Schema extends z.ZodType>(props: PersonFormProps<Sche
 
 function Fields<Schema extends z.ZodType>(props: PersonFormProps<Schema>) {
   const { title, save, relation = '', offered, rules, more, onSend, onClose, onDone, children } = props;
-  const [person, setPerson] = useState<TypedPerson>({ ...emptyPerson, relation });
-  const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
-    const { message } = await onSend(body);
-    toast.good(message);
-    onClose();
-    await onDone();
+  const form = useTypedForm(rules, { ...emptyPerson, relation }, onSend, {
+    onDone: () => {
+      onClose();
+      return onDone();
+    },
   });
+  const { typed, errors, change } = form;
   return (
-    <form
-      ref={form}
+    <CheckedForm
+      state={{ ...form, submit: () => form.sendBody({ ...toSentPerson(typed), ...more }) }}
       className="stack-3 shrinks"
       aria-label={title}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit({ ...toSentPerson(person), ...more });
-      }}
+      submit={save}
+      onCancel={onClose}
     >
-      <ErrorSummary form={form} attempt={attempt} errors={errors} />
-      <PersonFields
-        value={person}
-        errors={errors}
-        {...(offered && { offered })}
-        onChange={(change) => setPerson((before) => ({ ...before, ...change }))}
-      />
+      <PersonFields value={typed} errors={errors} {...(offered && { offered })} onChange={change} />
       {children(errors)}
-      <FormProblem text={problem} urgent />
-      <div className={`row-2 ${styles.buttons}`}>
-        <Button look="quiet" onClick={onClose}>
-          {m.factor_cancel()}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {save}
-        </Button>
-      </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordView } from '#contract/patients/family.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { getStaffRoleLabel } from '#web/ui/format/staff-role-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useRecordReads } from '../queries.ts';
 import { formatDate, formatMoment } from './family-labels.ts';
 import styles from './people.module.css';
 
@@ -27,12 +26,8 @@ const kinds: Readonly<Record<RecordView['what'], () => string>> = {
 };
 
 export function RecordReads({ patientId }: { readonly patientId: string }) {
-  const call = useCall();
   const [all, setAll] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['readings', patientId],
-    queryFn: () => call('GET /people/readings', { query: { patientId } }),
-  });
+  const { data, error, isFetching, refetch } = useRecordReads(patientId);
   if (!data && !error) return <Skeleton height={96} />;
   if (!data) {
     return (

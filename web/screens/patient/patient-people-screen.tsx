@@ -8,7 +8,7 @@ import { GuardianList } from '#web/patients/family/guardian-list.tsx';
 import { PersonList } from '#web/patients/family/person-list.tsx';
 import { RecordReads } from '#web/patients/family/record-reads.tsx';
 import { RequestCard } from '#web/patients/family/request-card.tsx';
-import { useFamily, useRefreshFamily } from '#web/patients/family/use-family.ts';
+import { useFamily, useRefreshFamily } from '#web/patients/queries.ts';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,9 @@
-import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { consentVersion } from '#contract/video/consultations.ts';
+import { m } from '#messages/messages.js';
 import { ApiError, type Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 
 type Answer = Output<'GET /consultations/:appointmentId'>;
@@ -53,13 +55,19 @@ export function useConsultationRoom(appointmentId: string) {
 export function useConsent(appointmentId: string) {
   const call = useCall();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
+  return useCommand(
+    () =>
       call('POST /consultations/:appointmentId/consent', {
         params: { appointmentId },
         body: { version: consentVersion },
       }),
-    onSuccess: (consent) =>
-      client.setQueryData<ConsultationRoom>(roomKey(appointmentId), (room) => room && { ...room, consent }),
-  });
+    {
+      done: null,
+      onDone: (consent) => {
+        client.setQueryData<ConsultationRoom>(roomKey(appointmentId), (room) => room && { ...room, consent });
+      },
+      otherwise: m.consultations_consent_failed,
+      inPlace: true,
+    },
+  );
 }

@@ -1,5 +1,4 @@
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -18,7 +17,7 @@ interface ConsentStepProps {
  * emergencies (Telemedicine Practice Guidelines of India, 2020). Another text needs another `consentVersion`.
  */
 export function ConsentStep({ room, onNotNow }: ConsentStepProps) {
-  const { mutate, isPending, error } = useConsent(room.appointmentId);
+  const { run, isPending, problem } = useConsent(room.appointmentId);
   const { provider, other } = room;
   const privacy =
     provider.kind === 'jitsi'
@@ -50,9 +49,9 @@ export function ConsentStep({ room, onNotNow }: ConsentStepProps) {
         <span>{m.consultations_consent_emergency()}</span>
       </p>
       <p>{m.consultations_consent_question()}</p>
-      <FormProblem text={error && (getRefusalMessage(error) ?? m.consultations_consent_failed())} />
+      <FormProblem text={problem} />
       <div className={stepStyles.buttons}>
-        <Button busy={isPending} onClick={() => mutate()}>
+        <Button busy={isPending} onClick={() => void run()}>
           {m.consultations_consent_agree()}
         </Button>
         <Button look="quiet" onClick={onNotNow}>

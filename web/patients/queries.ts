@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAnswer } from '#web/api/use-answer.ts';
+
+const patientKeys = {
+  family: (id: string) => ['family', id],
+  readings: ['readings'],
+} as const;
+
+/** Guardians and dependants around the account `id`. */
+export const useFamily = (id: string) => useAnswer(patientKeys.family(id), 'GET /people/family', {});
+
+/** Who opened a person's record. */
+export const useRecordReads = (patientId: string) =>
+  useAnswer(patientKeys.readings, 'GET /people/readings', { query: { patientId } });
+
+/** After a change: refetches the family and every list of people. */
+export function useRefreshFamily(id: string): () => Promise<void> {
+  const client = useQueryClient();
+  const refreshed = [patientKeys.family(id), patientKeys.readings];
+  return async () => {
+    await Promise.all(refreshed.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
+
+/** Null: the user's own. Read afresh each time, so that what another device has saved is not overwritten. */
+export const useAbha = (patientId: string | null) =>
+  useAnswer(
+    ['abha'],
+    'GET /people/abha',
+    { query: patientId === null ? {} : { patientId } },
+    { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  );
