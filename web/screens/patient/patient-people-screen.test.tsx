@@ -138,7 +138,7 @@ test('J-04 what is wrong with a child stands at its field, by the contract and b
   expect(change.mock.calls).toEqual([
     [
       'POST /people/minors',
-      { name: 'Meera', gender: 'Female', birthYear: '2001', relation: 'child', statement: '2026-11-23' },
+      { name: 'Meera', gender: 'Female', birthYear: 2001, relation: 'child', statement: '2026-11-23' },
     ],
   ]);
 });
@@ -157,7 +157,7 @@ test('J-04 who is asked enters the code, and hears when it is wrong', async () =
   });
   fireEvent.click(card.getByRole('button', { name: 'Agree' }));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-  expect(change.mock.calls[1]).toEqual(['POST /people/requests/5/join', { code: '123 456' }]);
+  expect(change.mock.calls[1]).toEqual(['POST /people/requests/5/join', { code: '123456' }]);
 });
 
 test('J-04 whose code would log them out reads so before they enter it, and how to stay', async () => {

@@ -187,7 +187,7 @@ test('J-01 a number that nobody has confirmed is confirmed by a code, and nothin
   await vi.waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Confirm your phone number' })).toBeNull(),
   );
-  expect(JSON.parse(String(confirm.mock.lastCall?.[0].body))).toEqual({ code: '123 456' });
+  expect(JSON.parse(String(confirm.mock.lastCall?.[0].body))).toEqual({ code: '123456' });
   expect(field('Full name').value).toBe('Asha Nair');
 });
 
@@ -471,7 +471,7 @@ test('J-08 the ABHA number stands as on the card, and an Aadhaar number does not
   press();
   await waitFor(() => expect(putAbha).toHaveBeenCalledOnce());
   expect(JSON.parse(String(putAbha.mock.calls[0]?.[0].body))).toEqual({
-    abhaNumber: '92 1234 5678 9012',
+    abhaNumber: '92123456789012',
     abhaAddress: 'asha@abdm',
   });
 });
