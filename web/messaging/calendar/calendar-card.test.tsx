@@ -6,9 +6,9 @@ import type { CalendarFeedState } from '#contract/messaging/calendar.ts';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { AddToCalendar } from '#web/appointments/own/add-to-calendar.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { AddToCalendar } from './add-to-calendar.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 
 const address = 'https://hams.example/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics';

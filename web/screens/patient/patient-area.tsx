@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { m } from '#messages/messages.js';
 import type { SessionUser } from '#web/api/session.ts';
+import { DoctorAnswerToasts } from '#web/appointments/own/doctor-answer-toasts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,7 +9,6 @@ import { paths } from '#web/ui/paths.ts';
 import { AreaFrame } from '../area/area-frame.tsx';
 import { AreaGuard } from '../area/area-guard.tsx';
 import { AreaLive } from '../area/area-live.tsx';
-import { DoctorAnswerToasts } from './appointments/doctor-answer-toasts.tsx';
 import { FamilyLive } from './family-live.tsx';
 import styles from './patient-area.module.css';
 import { PatientBar } from './patient-bar.tsx';

@@ -13,9 +13,9 @@ import {
 } from '#web/testing/screens/visit-room.tsx';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { leftVisits } from '#web/video/left-visits.ts';
-import { enterVisit } from './enter-visit.ts';
+import { enterVisit } from '#web/video/room/enter-visit.ts';
 
-vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
+vi.mock('#web/video/room/enter-visit.ts', () => ({ enterVisit: vi.fn() }));
 vi.mock(import('#web/video/call/media/local-media.ts'), async (original) => ({
   ...(await original()),
   openMedia: vi.fn(),

@@ -17,10 +17,10 @@ import {
 } from '#web/testing/screens/visit-room.tsx';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { openMedia } from '#web/video/call/media/local-media.ts';
+import { enterVisit } from '#web/video/room/enter-visit.ts';
 import type { RoomEntry } from '#web/video/steps/device-check.tsx';
-import { enterVisit } from './enter-visit.ts';
 
-vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
+vi.mock('#web/video/room/enter-visit.ts', () => ({ enterVisit: vi.fn() }));
 vi.mock(import('#web/video/call/media/local-media.ts'), async (original) => ({
   ...(await original()),
   openMedia: vi.fn(),

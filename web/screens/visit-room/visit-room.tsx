@@ -15,13 +15,15 @@ import { RoomDialog } from '#web/video/room/room-dialog.tsx';
 import { RoomPanel } from '#web/video/room/room-panel.tsx';
 import { getEnding, isInCall, useCallState } from '#web/video/room/use-call-state.ts';
 import { useConsultationRoom } from '#web/video/room/use-consultation-room.ts';
-import { useEndOnCompletion } from './use-end-on-completion.ts';
-import { useRecordLeftVisit } from './use-record-left-visit.ts';
-import { useRoomPanels } from './use-room-panels.ts';
-import { VisitSteps } from './visit-steps.tsx';
+import { useEndOnCompletion } from '#web/video/room/use-end-on-completion.ts';
+import { useRecordLeftVisit } from '#web/video/room/use-record-left-visit.ts';
+import { useRoomPanels } from '#web/video/room/use-room-panels.ts';
+import { VisitSteps } from '#web/video/steps/visit-steps.tsx';
 
 // For doctors only.
-const DoctorPanel = lazy(async () => ({ default: (await import('./doctor-panel.tsx')).DoctorPanel }));
+const DoctorPanel = lazy(async () => ({
+  default: (await import('#web/video/panel/doctor-panel.tsx')).DoctorPanel,
+}));
 
 interface VisitRoomProps {
   readonly appointmentId: string;

@@ -2,6 +2,8 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { type RowFocus, useRowFocus } from '#web/appointments/changes/row-focus.ts';
+import { AppointmentActions } from '#web/appointments/own/appointment-actions.tsx';
+import { filterByPerson } from '#web/appointments/own/filter-by-person.ts';
 import { OwnAppointmentCard, PastAppointment } from '#web/appointments/own/own-appointment-card.tsx';
 import {
   mergePages,
@@ -9,6 +11,7 @@ import {
   useOpenAppointments,
 } from '#web/appointments/own/own-appointment-queries.ts';
 import { useCardAnimation } from '#web/appointments/own/use-card-animation.ts';
+import { UrgentMatters } from '#web/appointments/urgent/urgent-matters.tsx';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
@@ -21,9 +24,6 @@ import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { doctorsPath } from '#web/ui/paths.ts';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../../visit-room/use-room-address.ts';
-import { UrgentMatters } from '../dashboard/urgent-matters.tsx';
-import { filterByPerson } from '../filter-by-person.ts';
-import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './appointments-screen.module.css';
 
 /** The interval of checks for newly due actions. */

@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useRowFocus } from '#web/appointments/changes/row-focus.ts';
+import { AppointmentActions } from '#web/appointments/own/appointment-actions.tsx';
 import { PaidLine } from '#web/appointments/payments/paid-line.tsx';
 import { ShareVisit } from '#web/appointments/visit/share-visit.tsx';
 import { useVisit, type VisitCardFacts } from '#web/appointments/visit/use-visit.ts';
@@ -23,7 +24,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../../visit-room/use-room-address.ts';
-import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './visit-screen.module.css';
 
 export function VisitScreen() {

@@ -3,10 +3,14 @@ import type { PatientAppointment } from '#contract/appointments/appointments.ts'
 import { m } from '#messages/messages.js';
 import { BookingTile } from '#web/appointments/booking/booking-tile.tsx';
 import { useRowFocus } from '#web/appointments/changes/row-focus.ts';
+import { AppointmentActions } from '#web/appointments/own/appointment-actions.tsx';
 import { AppointmentBanner } from '#web/appointments/own/appointment-banner.tsx';
 import { formatCountdown } from '#web/appointments/own/countdown.ts';
+import { filterByPerson } from '#web/appointments/own/filter-by-person.ts';
 import { OwnAppointmentCard } from '#web/appointments/own/own-appointment-card.tsx';
 import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { UrgentMatters } from '#web/appointments/urgent/urgent-matters.tsx';
+import { PatientVitalsCards, TodaysVitalsAlarms } from '#web/clinical/vitals/patient-vitals.tsx';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import {
   type FamilyMember,
@@ -24,12 +28,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../../visit-room/use-room-address.ts';
-import { AppointmentActions } from '../appointments/appointment-actions.tsx';
-import { filterByPerson } from '../filter-by-person.ts';
 import { healthAnchor } from '../patient-bar.tsx';
 import styles from './patient-dashboard.module.css';
-import { PatientVitalsCards, TodaysVitalsAlarms } from './patient-vitals.tsx';
-import { UrgentMatters } from './urgent-matters.tsx';
 
 /** The interval of the countdown. */
 const tickMilliseconds = 30_000;

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { findQuestions, getQuestionGroups, type QuestionGroup } from '#web/site/faqs/questions.ts';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { paths } from '#web/ui/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { StructuredData } from '../../../ui/page/structured-data.tsx';
 import { EmergencyCall } from '../reading/emergency-call.tsx';
 import reading from '../reading/reading.module.css';
 import styles from './faqs-screen.module.css';
-import { findQuestions, getQuestionGroups, type QuestionGroup } from './questions.ts';
 
 export function FaqsScreen() {
   const { noticeMinutes } = useSite();

@@ -1,5 +1,6 @@
 import { restingRanges } from '#domain/clinical/pulse.ts';
 import { m } from '#messages/messages.js';
+import { HeartCounter } from '#web/clinical/heart/heart-counter.tsx';
 import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -8,7 +9,6 @@ import { EmergencyCall } from '../reading/emergency-call.tsx';
 import { LineIcon } from '../reading/line-icon.tsx';
 import reading from '../reading/reading.module.css';
 import { ReadingCard } from '../reading/reading-card.tsx';
-import { HeartCounter } from './heart-counter.tsx';
 import styles from './heart-screen.module.css';
 
 const cardiologists = doctorsPath({ specialization: 'Cardiology' });

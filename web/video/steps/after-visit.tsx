@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
 import { appointmentKeys } from '#web/appointments/appointment-keys.ts';
 import { OwnPrescription } from '#web/appointments/prescription/own-prescription.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { paths, writeReviewPath } from '#web/ui/paths.ts';
 import type { Ending } from '#web/video/room/use-call-state.ts';
 import type { ConsultationRoom } from '#web/video/room/use-consultation-room.ts';
-import { useCall } from '../../api/context.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './after-visit.module.css';
 
 interface AfterVisitProps {

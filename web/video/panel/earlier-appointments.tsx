@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
+import { StatusBadge } from '#web/appointments/status-badge.tsx';
 import { PrescriptionContent } from '#web/clinical/prescriptions/paper/prescription-content.tsx';
 import { usePrescription } from '#web/clinical/queries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { StatusBadge } from '../../appointments/status-badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './doctor-panel.module.css';
 
 type EarlierOne = AppointmentDetail['previousAppointments'][number];

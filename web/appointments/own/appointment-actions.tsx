@@ -13,19 +13,19 @@ import { appointmentChange } from '#web/appointments/changes/appointment-change.
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
 import { DisableableButton } from '#web/appointments/dialogs/disableable-button.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
-import { JoinButton, WaitingRoomButton } from '#web/appointments/own/join-buttons.tsx';
-import { VisitSuffix } from '#web/appointments/own/visit-suffix.tsx';
 import { OwnPrescription } from '#web/appointments/prescription/own-prescription.tsx';
-import { AddToCalendar } from '#web/messaging/calendar/add-to-calendar.tsx';
 import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { doctorPath } from '#web/ui/paths.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './appointment-actions.module.css';
 import { CancelVisit } from './cancel-visit.tsx';
+import { JoinButton, WaitingRoomButton } from './join-buttons.tsx';
 import { PickNewTime } from './pick-new-time.tsx';
 import { emptyDraft, RequestReschedule, type RescheduleDraft } from './request-reschedule.tsx';
+import { VisitSuffix } from './visit-suffix.tsx';
 import { WithdrawRequest } from './withdraw-request.tsx';
 
 interface AppointmentActionsProps {

@@ -7,10 +7,10 @@ import { appointmentChange } from '#web/appointments/changes/appointment-change.
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
 import { DisableableIconButton } from '#web/appointments/dialogs/disableable-button.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
-import { CancelDialog } from '#web/appointments/own/cancel-dialog.tsx';
-import { formatVisit } from '#web/appointments/own/visit-labels.ts';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { formatVisit } from './visit-labels.ts';
 
 interface CancelVisitProps {
   readonly appointment: PatientAppointment;

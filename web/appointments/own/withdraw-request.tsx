@@ -5,11 +5,11 @@ import { useCommand } from '#web/api/use-command.ts';
 import { appointmentChange } from '#web/appointments/changes/appointment-change.ts';
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
-import { VisitSuffix } from '#web/appointments/own/visit-suffix.tsx';
-import { WithdrawDialog } from '#web/appointments/own/withdraw-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
+import { VisitSuffix } from './visit-suffix.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface WithdrawRequestProps {
   readonly appointment: PatientAppointment;

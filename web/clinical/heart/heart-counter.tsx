@@ -8,9 +8,9 @@ import {
 } from '#domain/clinical/pulse.ts';
 import { m } from '#messages/messages.js';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Heartbeat } from '../../../ui/drawings/heartbeat.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Heartbeat } from '#web/ui/drawings/heartbeat.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './heart-counter.module.css';
 
 /** More taps than a count uses. */

@@ -2,8 +2,8 @@ import { openSignals } from '#web/platform/live/open-signals.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { enterCall } from '#web/video/call/enter-call.ts';
 import type { VisitCall } from '#web/video/call/visit-call.ts';
-import type { ConsultationRoom } from '#web/video/room/use-consultation-room.ts';
 import type { RoomEntry } from '#web/video/steps/device-check.tsx';
+import type { ConsultationRoom } from './use-consultation-room.ts';
 
 /**
  * Enters the room with the media of the device check: the tabs find each other over the live connection and

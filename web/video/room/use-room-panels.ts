@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { CallState } from '#web/video/call/visit-call.ts';
-import type { PanelName, Panels } from '#web/video/room/call-bar.tsx';
-import { isInCall } from '#web/video/room/use-call-state.ts';
+import type { PanelName, Panels } from './call-bar.tsx';
+import { isInCall } from './use-call-state.ts';
 
 export interface RoomPanels extends Panels {
   /** Opened for the prescription, not for the panel itself. */

@@ -1,12 +1,12 @@
 import { findNewestValues } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { useVitals } from '#web/clinical/queries.ts';
-import { HealthReport } from '#web/clinical/vitals/health-report.tsx';
-import { HeartRateChart } from '#web/clinical/vitals/heart-rate-chart.tsx';
-import { MeasureCharts } from '#web/clinical/vitals/measure-charts.tsx';
-import { VitalAlarms } from '#web/clinical/vitals/vital-alarms.tsx';
 import { LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { HealthReport } from './health-report.tsx';
+import { HeartRateChart } from './heart-rate-chart.tsx';
+import { MeasureCharts } from './measure-charts.tsx';
+import { VitalAlarms } from './vital-alarms.tsx';
 
 /** A patient's newest vitals, and the heart rate over time; the user's own without an id. */
 export function PatientVitalsCards({ patientId }: { readonly patientId?: string | undefined }) {

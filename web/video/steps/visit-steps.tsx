@@ -9,15 +9,15 @@ import { JitsiVisit, type MeetingState } from '#web/video/jitsi/jitsi-visit.tsx'
 import { CallRoom } from '#web/video/room/call-room.tsx';
 import { type Ending, getEnding, isInCall } from '#web/video/room/use-call-state.ts';
 import type { useConsultationRoom } from '#web/video/room/use-consultation-room.ts';
-import { ConsentStep } from '#web/video/steps/consent-step.tsx';
-import { DeviceCheck } from '#web/video/steps/device-check.tsx';
-import { EndedStep } from '#web/video/steps/ended-step.tsx';
-import { RoomLoading } from '#web/video/steps/room-loading.tsx';
-import { RoomRefusal } from '#web/video/steps/room-refusal.tsx';
-import { WaitingStep } from '#web/video/steps/waiting-step.tsx';
+import { enterVisit } from '../room/enter-visit.ts';
+import type { RoomPanels } from '../room/use-room-panels.ts';
 import { AfterVisit } from './after-visit.tsx';
-import { enterVisit } from './enter-visit.ts';
-import type { RoomPanels } from './use-room-panels.ts';
+import { ConsentStep } from './consent-step.tsx';
+import { DeviceCheck } from './device-check.tsx';
+import { EndedStep } from './ended-step.tsx';
+import { RoomLoading } from './room-loading.tsx';
+import { RoomRefusal } from './room-refusal.tsx';
+import { WaitingStep } from './waiting-step.tsx';
 
 interface VisitStepsProps {
   readonly appointmentId: string;
