@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
 import { CardSkeletons } from '#web/platform/loading/loading-states.tsx';
@@ -16,6 +16,8 @@ import { RoomPanel } from '#web/video/room/room-panel.tsx';
 import { getEnding, isInCall, useCallState } from '#web/video/room/use-call-state.ts';
 import { useConsultationRoom } from '#web/video/room/use-consultation-room.ts';
 import { useEndOnCompletion } from '#web/video/room/use-end-on-completion.ts';
+import { useEndOnLeaving } from '#web/video/room/use-end-on-leaving.ts';
+import { usePolledConsent } from '#web/video/room/use-polled-consent.ts';
 import { useRecordLeftVisit } from '#web/video/room/use-record-left-visit.ts';
 import { useRoomPanels } from '#web/video/room/use-room-panels.ts';
 import { VisitSteps } from '#web/video/steps/visit-steps.tsx';
@@ -128,23 +130,4 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
       <Toasts />
     </RoomDialog>
   );
-}
-
-/** Leaving the screen ends the call: camera and microphone are closed, and the other side need not wait. */
-function useEndOnLeaving(call: VisitCall | null) {
-  useEffect(() => () => call?.end(), [call]);
-}
-
-/** A doctor's room checks for the patient's consent at this interval, in milliseconds. */
-const consentPeriod = 10_000;
-
-/** Polls for the patient's consent once the patient is there. */
-function usePolledConsent({ data, refetch }: ReturnType<typeof useConsultationRoom>, wanted: boolean) {
-  const missing = wanted && data?.consent === null;
-  useEffect(() => {
-    if (!missing) return;
-    void refetch();
-    const timer = setInterval(() => void refetch(), consentPeriod);
-    return () => clearInterval(timer);
-  }, [missing, refetch]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { BookingTile } from '#web/appointments/booking/booking-tile.tsx';
@@ -9,6 +9,7 @@ import { formatCountdown } from '#web/appointments/own/countdown.ts';
 import { filterByPerson } from '#web/appointments/own/filter-by-person.ts';
 import { OwnAppointmentCard } from '#web/appointments/own/own-appointment-card.tsx';
 import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { TodaysAppointments } from '#web/appointments/own/todays-appointments.tsx';
 import { UrgentMatters } from '#web/appointments/urgent/urgent-matters.tsx';
 import { PatientVitalsCards, TodaysVitalsAlarms } from '#web/clinical/vitals/patient-vitals.tsx';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
@@ -21,7 +22,6 @@ import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading
 import { OfflineStoragePrompt } from '#web/platform/offline/offline-storage-prompt.tsx';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -80,12 +80,12 @@ export function PatientDashboard() {
             />
           )}
           {data && (
-            <Today
+            <TodaysAppointments
               appointments={data.appointments.filter(({ date }) => date === data.today)}
               hasNext={next !== undefined}
             >
               {(appointment) => card(appointment, data.today)}
-            </Today>
+            </TodaysAppointments>
           )}
           <BookingTile />
         </div>
@@ -104,30 +104,3 @@ export function PatientDashboard() {
 
 const getHealthPath = (person: FamilyMember | null) =>
   person ? `${paths.patientHealth}?${personParameter}=${person.patientId}` : paths.patientHealth;
-
-interface TodayProps {
-  /** Today's open appointments in time order. */
-  readonly appointments: readonly PatientAppointment[];
-  /** A visit on another day is shown above, so an empty today gets only a quiet note. */
-  readonly hasNext: boolean;
-  readonly children: (appointment: PatientAppointment) => ReactNode;
-}
-
-function Today({ appointments, hasNext, children }: TodayProps) {
-  return (
-    <section className={`stack-4 column shrinks ${styles.today}`} aria-labelledby="todays-appointments">
-      <h2 id="todays-appointments">{m.vitals_today()}</h2>
-      {appointments.length === 0 && hasNext && <p className="muted">{m.vitals_none_today()}</p>}
-      {appointments.length === 0 && !hasNext && (
-        <EmptyState icon="calendar" title={m.vitals_none_today()} text={m.vitals_none_today_hint()} />
-      )}
-      {appointments.length > 0 && (
-        <ol className="stack-3 column">
-          {appointments.map((appointment) => (
-            <li key={appointment.appointmentId}>{children(appointment)}</li>
-          ))}
-        </ol>
-      )}
-    </section>
-  );
-}

@@ -1,11 +1,11 @@
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { QuestionSearch } from '#web/site/faqs/question-search.tsx';
+import { QuestionSection } from '#web/site/faqs/question-section.tsx';
 import { findQuestions, getQuestionGroups, type QuestionGroup } from '#web/site/faqs/questions.ts';
-import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { paths } from '#web/ui/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useSite } from '../../../ui/page/site.ts';
@@ -48,7 +48,7 @@ export function FaqsScreen() {
       </div>
       <div className={styles.columns}>
         <div className={`stack-3 to-top ${styles.side}`}>
-          <SearchForm query={query} onQuery={setQuery} onSend={send} field={field} />
+          <QuestionSearch query={query} onQuery={setQuery} onSend={send} field={field} />
           <p role="status" className="muted">
             {searching
               ? m.faqs_found({ count: countQuestions(found) })
@@ -68,7 +68,7 @@ export function FaqsScreen() {
         </div>
         <div className={`stack-3 to-top ${styles.groups}`}>
           {found.map((group) => (
-            <Group key={group.id} group={group} open={searching} />
+            <QuestionSection key={group.id} group={group} open={searching} />
           ))}
           {found.length === 0 && (
             <div className="card stack-2 to-start padded-4">
@@ -84,65 +84,6 @@ export function FaqsScreen() {
         </div>
       </div>
     </Page>
-  );
-}
-
-interface SearchFormProps {
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-  readonly onSend: (event: FormEvent) => void;
-  readonly field: RefObject<HTMLInputElement | null>;
-}
-
-/** Without scripts the form asks the server, which filters in the same way. */
-function SearchForm({ query, onQuery, onSend, field }: SearchFormProps) {
-  const id = useId();
-  return (
-    <search>
-      <form action={paths.faqs} className={`stack-1 column ${styles.search}`} onSubmit={onSend}>
-        <label htmlFor={id}>{m.faqs_search()}</label>
-        <div className={styles.box}>
-          <input
-            id={id}
-            ref={field}
-            type="search"
-            name="q"
-            autoComplete="off"
-            enterKeyHint="search"
-            value={query}
-            onChange={(event) => onQuery(event.target.value)}
-          />
-          <button type="submit" aria-label={m.faqs_search_button()}>
-            <Icon name="search" />
-          </button>
-        </div>
-      </form>
-    </search>
-  );
-}
-
-/**
- * Native `<details>`: they open without scripts and by the browser's search; a link to an anchor opens its
- * own.
- */
-function Group({ group, open }: { readonly group: QuestionGroup; readonly open: boolean }) {
-  const { hash } = useLocation();
-  const hydrated = useHydrated(); // the server does not see the hash
-  return (
-    <section className="stack-3 to-top">
-      <h2 id={group.id}>{group.title}</h2>
-      <div className={`card ${styles.questions}`}>
-        {group.questions.map(({ id, question, answer }) => (
-          <details key={id} id={id} open={open || (hydrated && hash === `#${id}`)}>
-            <summary>
-              <h3>{question}</h3>
-              <Icon name="chevronDown" />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
-    </section>
   );
 }
 

@@ -1,7 +1,8 @@
-import { restingRanges } from '#domain/clinical/pulse.ts';
 import { m } from '#messages/messages.js';
 import { HeartCounter } from '#web/clinical/heart/heart-counter.tsx';
-import { doctorsPath, paths } from '#web/ui/paths.ts';
+import { cardiologists, HeartSigns } from '#web/clinical/heart/heart-signs.tsx';
+import { RestingRanges } from '#web/clinical/heart/resting-ranges.tsx';
+import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -10,8 +11,6 @@ import { LineIcon } from '../reading/line-icon.tsx';
 import reading from '../reading/reading.module.css';
 import { ReadingCard } from '../reading/reading-card.tsx';
 import styles from './heart-screen.module.css';
-
-const cardiologists = doctorsPath({ specialization: 'Cardiology' });
 
 const drawings = {
   walk: 'M13 5.6a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zM12.5 8.5l-1.5 6 3 3 .8 4.5M11 14.5l-1.5 4-3 3M12.5 8.5l-4 1.5-1 3.5M12.5 8.5l2 3 3.5 1',
@@ -52,16 +51,16 @@ export function HeartScreen() {
           <h2 id="ranges">{m.heart_ranges()}</h2>
           <p className="muted large">{m.heart_ranges_text()}</p>
         </div>
-        <Ranges />
+        <RestingRanges />
       </section>
 
       <div className={`stack-3 ${styles.signs}`}>
-        <Signs
+        <HeartSigns
           urgent
           title={m.heart_call()}
           signs={[m.heart_call_chest(), m.heart_call_arms(), m.heart_call_breath(), m.heart_call_stroke()]}
         />
-        <Signs
+        <HeartSigns
           title={m.heart_see()}
           signs={[m.heart_see_fast(), m.heart_see_slow(), m.heart_see_skips(), m.heart_see_pressure()]}
         />
@@ -78,60 +77,6 @@ export function HeartScreen() {
 
       <Sources />
     </Page>
-  );
-}
-
-function Ranges() {
-  const ages = {
-    newborn: m.heart_age_newborn(),
-    infant: m.heart_age_infant(),
-    adult: m.heart_age_adult(),
-    athlete: m.heart_age_athlete(),
-  };
-  return (
-    <table className={`card ${styles.table}`} aria-labelledby="ranges">
-      <thead>
-        <tr>
-          <th scope="col">{m.heart_age()}</th>
-          <th scope="col">{m.heart_range()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {restingRanges.map((range) => {
-          const age =
-            range.who === 'years' ? m.heart_age_years({ from: range.from, to: range.to }) : ages[range.who];
-          return (
-            <tr key={age} data-adult={range.who === 'adult' || undefined}>
-              <th scope="row">{age}</th>
-              <td>{m.heart_range_of({ low: range.low, high: range.high })}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-interface SignsProps {
-  readonly title: string;
-  readonly signs: readonly string[];
-  readonly urgent?: boolean;
-}
-
-function Signs({ title, signs, urgent = false }: SignsProps) {
-  return (
-    <section
-      className={`card stack-3 to-start to-top padded-4 ${styles.signList}`}
-      data-urgent={urgent || undefined}
-    >
-      <h2>{urgent ? <a href="tel:108">{title}</a> : title}</h2>
-      <ul>
-        {signs.map((sign) => (
-          <li key={sign}>{sign}</li>
-        ))}
-      </ul>
-      {!urgent && <ButtonLink to={cardiologists}>{m.heart_cardiologists()}</ButtonLink>}
-    </section>
   );
 }
 

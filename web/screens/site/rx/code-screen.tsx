@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.js';
+import styles from '#web/clinical/prescription-checks/checked-page.module.css';
 import { CodeForm } from '#web/clinical/prescription-checks/code-form.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
-import styles from './check-screen.module.css';
 
 export function CodeScreen() {
   return (
