@@ -1,22 +1,20 @@
 import { m } from '#messages/messages.js';
+import { translateHospital } from '#names/hospital-name.ts';
 import { Button } from '#web/ui/button.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-
-interface ShareVisitProps {
-  /** Doctor, time and place; not the reason, because others may read the message. */
-  readonly text: string;
-}
+import type { VisitCardFacts } from './use-visit.ts';
 
 /**
  * Shares the time and place of a visit through the system's share sheet, or copies them where there is none.
  */
-export function ShareVisit({ text }: ShareVisitProps) {
+export function ShareVisit({ visit }: { readonly visit: VisitCardFacts }) {
   const share = async () => {
     try {
-      if (navigator.share) await navigator.share({ text });
+      if (navigator.share) await navigator.share({ text: toSharedText(visit) });
       else {
-        await navigator.clipboard.writeText(text);
+        await navigator.clipboard.writeText(toSharedText(visit));
         toast.good(m.booked_copied());
       }
     } catch (error) {
@@ -30,4 +28,14 @@ export function ShareVisit({ text }: ShareVisitProps) {
       {m.booked_share()}
     </Button>
   );
+}
+
+/** Doctor, time and place; not the reason, because others may read the message. */
+function toSharedText({ appointment, address }: VisitCardFacts): string {
+  const { doctorName, date, slot, hospital, consultStatus } = appointment;
+  const place =
+    consultStatus === 'Online'
+      ? m.booked_panel_video()
+      : [translateHospital(hospital), address].filter(Boolean).join(', ');
+  return [doctorName, `${formatLongDay(date)}, ${slot}`, place].join('\n');
 }

@@ -3,13 +3,10 @@ import { formatAbhaNumber } from '#domain/patients/abha.ts';
 import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
 import { useTypedForm } from '#web/api/use-typed-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LoadedPart } from '#web/platform/loading/loaded-part.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAbha } from '../queries.ts';
 import styles from './people.module.css';
 
@@ -21,26 +18,11 @@ interface AbhaFormProps {
 }
 
 /** ABHA number and address as stated by the user. */
-export function AbhaForm({ patientId, onClose }: AbhaFormProps) {
-  const { data, isError, error, isFetching, refetch } = useAbha(patientId);
-  if (data) return <StatedAbhaForm patientId={patientId} stated={data} {...(onClose && { onClose })} />;
-  if (!isError) return <Skeleton height={180} />;
-  return (
-    <div className="stack-3 shrinks">
-      <FormProblem text={`${m.people_abha_failed()} ${getRefusalMessage(error) ?? ''}`} urgent />
-      <div className={`row-2 ${styles.buttons}`}>
-        {onClose && (
-          <Button look="quiet" onClick={onClose}>
-            {m.factor_cancel()}
-          </Button>
-        )}
-        <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-          {m.dashboards_retry()}
-        </Button>
-      </div>
-    </div>
-  );
-}
+export const AbhaForm = (props: AbhaFormProps) => (
+  <LoadedPart query={useAbha(props.patientId)} height={180} failed={m.people_abha_failed()}>
+    {(stated) => <StatedAbhaForm {...props} stated={stated} />}
+  </LoadedPart>
+);
 
 interface StatedAbhaFormProps extends AbhaFormProps {
   readonly stated: Output<'GET /people/abha'>;

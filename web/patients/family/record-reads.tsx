@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { RecordView } from '#contract/patients/family.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { LoadedPart } from '#web/platform/loading/loaded-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { getStaffRoleLabel } from '#web/ui/format/staff-role-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRecordReads } from '../queries.ts';
 import { formatDate, formatMoment } from './family-labels.ts';
 import styles from './people.module.css';
@@ -25,23 +24,14 @@ const kinds: Readonly<Record<RecordView['what'], () => string>> = {
   other: m.people_opened_other,
 };
 
-export function RecordReads({ patientId }: { readonly patientId: string }) {
+export const RecordReads = ({ patientId }: { readonly patientId: string }) => (
+  <LoadedPart query={useRecordReads(patientId)} height={96} failed={m.people_failed()}>
+    {({ readings }) => <Readings readings={readings} />}
+  </LoadedPart>
+);
+
+function Readings({ readings }: { readonly readings: readonly RecordView[] }) {
   const [all, setAll] = useState(false);
-  const { data, error, isFetching, refetch } = useRecordReads(patientId);
-  if (!data && !error) return <Skeleton height={96} />;
-  if (!data) {
-    return (
-      <div className="stack-3 shrinks">
-        <p>{getRefusalMessage(error) ?? m.people_failed()}</p>
-        <div>
-          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-            {m.dashboards_retry()}
-          </Button>
-        </div>
-      </div>
-    );
-  }
-  const { readings } = data;
   if (readings.length === 0) return <p className="muted">{m.people_opened_none()}</p>;
   return (
     <>

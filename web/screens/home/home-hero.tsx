@@ -1,14 +1,13 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { translateReason } from '#names/reason-name.ts';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import type { BookingStep } from '#web/appointments/booking/booking-modal.tsx';
 import { SearchBox } from '#web/search/search-box/search-box.tsx';
+import { SentenceChoice } from '#web/search/search-box/sentence-choice.tsx';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { HeroIllustration } from '#web/ui/drawings/hero-illustration.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { doctorsPath } from '#web/ui/paths.ts';
@@ -19,44 +18,6 @@ const loadBooking = () => import('./home-booking.tsx');
 const HomeBooking = lazy(async () => ({ default: (await loadBooking()).HomeBooking }));
 const preloadBooking = () => void loadBooking().catch(() => {}); // preload only
 const preloadHandlers = { onPointerEnter: preloadBooking, onFocus: preloadBooking };
-
-interface ChoiceProps {
-  readonly words: string;
-  readonly label: string;
-  readonly onOpen: () => void;
-}
-
-/** A blank of the sentence. Without scripts it is a link to the list, which has the same filters. */
-function Choice({ words, label, onOpen }: ChoiceProps) {
-  const inside = (
-    <>
-      <span className="shrinks">{words}</span>
-      <Icon name="chevronDown" size={18} />
-    </>
-  );
-  if (!useHydrated()) {
-    return (
-      <Link
-        className={`line-2 middle spread shrinks ${styles.choice}`}
-        to={doctorsPath({})}
-        aria-label={label}
-      >
-        {inside}
-      </Link>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className={`line-2 middle spread shrinks ${styles.choice}`}
-      aria-label={label}
-      onClick={onOpen}
-      {...preloadHandlers}
-    >
-      {inside}
-    </button>
-  );
-}
 
 export function HomeHero() {
   const hydrated = useHydrated();
@@ -91,19 +52,22 @@ export function HomeHero() {
           </h2>
           <p className={`grid middle large ${styles.sentence}`}>
             <span>{m.home_need()}</span>{' '}
-            <Choice
+            <SentenceChoice
+              {...preloadHandlers}
               words={specialization}
               label={m.home_choose_specialization({ choice: specialization })}
               onOpen={() => openAt('specialization')}
             />{' '}
             <span>{m.home_for()}</span>{' '}
-            <Choice
+            <SentenceChoice
+              {...preloadHandlers}
               words={reason}
               label={m.home_choose_reason({ choice: reason })}
               onOpen={() => openAt('reason')}
             />{' '}
             <span>{m.home_at()}</span>{' '}
-            <Choice
+            <SentenceChoice
+              {...preloadHandlers}
               words={hospital}
               label={m.home_choose_hospital({ choice: hospital })}
               onOpen={() => openAt('hospital')}

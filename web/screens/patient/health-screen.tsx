@@ -5,7 +5,7 @@ import { PatientFiles } from '#web/clinical/records/patient-files.tsx';
 import { RecordEntries } from '#web/clinical/records/record-entries.tsx';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
-import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './health-screen.module.css';
 
@@ -36,15 +36,9 @@ export function PatientHealthScreen() {
 }
 
 function OwnFiles({ patientId }: { readonly patientId: string }) {
-  const { data, error, isFetching, refetch } = useClinicalHistory(patientId);
-  if (data) return <PatientFiles patientId={patientId} uploads={data.uploads} />;
-  if (!error) return <CardSkeletons />;
   return (
-    <LoadFailureMessage
-      title={m.records_load_failed()}
-      error={error}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Loaded query={useClinicalHistory(patientId)} failed={m.records_load_failed()}>
+      {({ uploads }) => <PatientFiles patientId={patientId} uploads={uploads} />}
+    </Loaded>
   );
 }

@@ -2,7 +2,7 @@ import { maxPeople } from '#domain/patients/guardianship.ts';
 import { m } from '#messages/messages.js';
 import { FamilyCards } from '#web/patients/family/family-cards.tsx';
 import { useFamily, useRefreshFamily } from '#web/patients/queries.ts';
-import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './patient-people-screen.module.css';
 
@@ -17,18 +17,9 @@ export function PatientPeopleScreen() {
         <h1>{m.people_title()}</h1>
         <p>{m.people_lead({ count: maxPeople })}</p>
       </header>
-      {family.data ? (
-        <FamilyCards key={user.id} family={family.data} onDone={changed} />
-      ) : family.isError ? (
-        <LoadFailureMessage
-          title={m.people_failed()}
-          error={family.error}
-          busy={family.isFetching}
-          onRetry={() => void family.refetch()}
-        />
-      ) : (
-        <CardSkeletons />
-      )}
+      <Loaded query={family} failed={m.people_failed()}>
+        {(data) => <FamilyCards key={user.id} family={data} onDone={changed} />}
+      </Loaded>
     </div>
   );
 }

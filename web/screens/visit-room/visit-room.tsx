@@ -2,7 +2,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
 import { CardSkeletons } from '#web/platform/loading/loading-states.tsx';
-import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
 import { ConfirmDiscard } from '#web/ui/forms/confirm-discard.tsx';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import type { VisitCall } from '#web/video/call/visit-call.ts';
@@ -66,7 +65,6 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
     if (!unsaved) onClose();
   };
   const name = room?.other.name ?? '';
-  const time = room ? formatClinicTime(room.closesAt) : '';
   return (
     <RoomDialog
       facts={talking && room && <CallFacts state={state} name={name} ahead={room.ahead} />}
@@ -116,13 +114,8 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
       )}
       <LeaveDialog
         open={question === 'leave'}
-        text={
-          inCall
-            ? m.consultations_leave_text({ name, time })
-            : room
-              ? m.consultations_leave_text_early({ time })
-              : m.consultations_leave_text_before()
-        }
+        inCall={inCall}
+        room={room ?? null}
         onStay={() => setQuestion(null)}
         onLeave={leave}
       />

@@ -14,7 +14,7 @@ import { useKnownAllergies } from '#web/appointments/prescription/use-known-alle
 import { useBookFollowUp } from '#web/clinical/prescriptions/form/use-book-follow-up.ts';
 import { StructuredPrescription } from '#web/clinical/prescriptions/paper/structured-prescription.tsx';
 import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
-import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { formatAge } from '#web/ui/format/format-age.ts';
 import { formatClinicTime } from '#web/ui/format/format-clinic-time.ts';
@@ -33,35 +33,22 @@ interface DoctorPanelProps {
 }
 
 export function DoctorPanel({ appointmentId, consent, first, onUnsaved }: DoctorPanelProps) {
-  const { data, error, isPending, isFetching, refetch } = useAppointmentDetail(appointmentId);
-  if (isPending) {
-    return (
-      <div className={`stack-4 shrinks padded-4 ${styles.desk}`}>
-        <CardSkeletons />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div className={`stack-4 shrinks padded-4 ${styles.desk}`}>
-        <LoadFailureMessage
-          title={m.consultations_desk_failed()}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
+  const query = useAppointmentDetail(appointmentId);
   return (
     <div className={`stack-4 shrinks padded-4 ${styles.desk}`}>
-      <Patient detail={data} consent={consent} />
-      <ClinicalStrip patientId={data.patientDetails.patientId} />
-      <EarlierAppointments appointments={data.previousAppointments} />
-      <section className="stack-2 shrinks">
-        <h3>{m.consultations_desk_prescription()}</h3>
-        <VisitPrescribing detail={data} first={first} onUnsaved={onUnsaved} />
-      </section>
+      <Loaded query={query} failed={m.consultations_desk_failed()}>
+        {(data) => (
+          <>
+            <Patient detail={data} consent={consent} />
+            <ClinicalStrip patientId={data.patientDetails.patientId} />
+            <EarlierAppointments appointments={data.previousAppointments} />
+            <section className="stack-2 shrinks">
+              <h3>{m.consultations_desk_prescription()}</h3>
+              <VisitPrescribing detail={data} first={first} onUnsaved={onUnsaved} />
+            </section>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -2,8 +2,6 @@ import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import { m } from '#messages/messages.js';
-import { translateHospital } from '#names/hospital-name.ts';
-import { ApiError } from '#web/api/client.ts';
 import { useRowFocus } from '#web/appointments/changes/row-focus.ts';
 import { AppointmentActions } from '#web/appointments/own/appointment-actions.tsx';
 import { PaidLine } from '#web/appointments/payments/paid-line.tsx';
@@ -12,13 +10,12 @@ import { useVisit, type VisitCardFacts } from '#web/appointments/visit/use-visit
 import { VisitCard } from '#web/appointments/visit/visit-card.tsx';
 import { describeUsualAnswer, describeVisitState } from '#web/appointments/visit/visit-state.ts';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
-import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { OfflineStoragePrompt } from '#web/platform/offline/offline-storage-prompt.tsx';
 import buttonStyles from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Heartbeat } from '#web/ui/drawings/heartbeat.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { toMapLink } from '#web/ui/format/map-link.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
@@ -29,34 +26,24 @@ import styles from './visit-screen.module.css';
 export function VisitScreen() {
   const { appointmentId = '' } = useParams();
   const visit = useVisit(appointmentId);
-  const unknown = visit.error instanceof ApiError && visit.error.status === 404;
   return (
     <div className={`stack-4 column ${styles.screen}`}>
       <title>{m.booked_title()}</title>
-      {visit.data && <Visit visit={visit.data} />}
-      {!visit.data && visit.isPending && <CardSkeletons />}
-      {!visit.data && visit.isError && !unknown && (
-        <LoadFailureMessage
-          error={visit.error}
-          busy={visit.isFetching}
-          onRetry={() => void visit.refetch()}
-        />
-      )}
-      {!visit.data && unknown && (
-        <EmptyState
-          icon="calendar"
-          title={m.booking_confirmed_invalid()}
-          text={m.booking_confirmed_invalid_hint()}
-        >
-          <ButtonLink to={paths.patientAppointments}>{m.own_title()}</ButtonLink>
-        </EmptyState>
-      )}
+      <Loaded query={visit} failed={m.dashboards_failed()} unknown={<UnknownVisit />}>
+        {(data) => <Visit visit={data} />}
+      </Loaded>
       <p>
         <Link to={paths.patientAppointments}>{m.own_title()}</Link>
       </p>
     </div>
   );
 }
+
+const UnknownVisit = () => (
+  <EmptyState icon="calendar" title={m.booking_confirmed_invalid()} text={m.booking_confirmed_invalid_hint()}>
+    <ButtonLink to={paths.patientAppointments}>{m.own_title()}</ButtonLink>
+  </EmptyState>
+);
 
 function Visit({ visit }: { readonly visit: VisitCardFacts }) {
   const visitRoom = useRoomAddress();
@@ -102,7 +89,7 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
                 {m.booked_map()}
               </a>
             )}
-            <ShareVisit text={sharedText(visit)} />
+            <ShareVisit visit={visit} />
           </div>
         )}
         <AppointmentActions appointment={appointment} focus={focus} onJoin={visitRoom.enter} />
@@ -112,13 +99,4 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
       <OpenVisitRoom {...visitRoom} />
     </div>
   );
-}
-
-function sharedText({ appointment, address }: VisitCardFacts): string {
-  const { doctorName, date, slot, hospital, consultStatus } = appointment;
-  const place =
-    consultStatus === 'Online'
-      ? m.booked_panel_video()
-      : [translateHospital(hospital), address].filter(Boolean).join(', ');
-  return [doctorName, `${formatLongDay(date)}, ${slot}`, place].join('\n');
 }
