@@ -1,18 +1,13 @@
-import '#web/ui/forms/configure-zod.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { loginOperatorEndpoint, setUpOperatorEndpoint } from '#contract/site/operator-queue.ts';
 import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
-import { useFormSubmission } from '#web/api/use-form-submission.ts';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
-import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { QrCodeImage } from '#web/ui/qr-code-image.tsx';
 import styles from './operator.module.css';
 
@@ -54,44 +49,31 @@ function App({ begun }: { readonly begun: Begun }) {
 
 function SetUp({ onBegun }: { readonly onBegun: (begun: Begun & { phone: string }) => void }) {
   const call = useCall();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(setUpOperatorEndpoint.body),
-    defaultValues: { phone: '', setUpCode: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const { problem, send } = useFormSubmission(setError, getCause);
-  const begin = handleSubmit((body) =>
-    send(async () => onBegun({ ...(await call('POST /operator/set-up', { body })), phone: body.phone })),
+  const form = useTypedForm(
+    setUpOperatorEndpoint.body,
+    { phone: '', setUpCode: '', password: '' },
+    (body) => call('POST /operator/set-up', { body }),
+    { done: null, onDone: (begun, { phone }) => onBegun({ ...begun, phone }) },
   );
   return (
-    <form className={styles.form} aria-label={m.operator_set_up()} noValidate onSubmit={begin}>
+    <CheckedForm
+      state={form}
+      className={styles.form}
+      aria-label={m.operator_set_up()}
+      submit={m.operator_set_up()}
+      wide
+    >
       <p>{m.operator_set_up_text()}</p>
-      <Field
-        label={m.operator_phone()}
-        type="tel"
-        autoComplete="username"
-        error={getFieldMessage(errors.phone)}
-        {...register('phone')}
-      />
+      <Field label={m.operator_phone()} type="tel" autoComplete="username" {...form.field('phone')} />
       <Field
         label={m.operator_set_up_code()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={getFieldMessage(errors.setUpCode)}
-        {...register('setUpCode')}
+        {...form.field('setUpCode')}
       />
-      <PasswordField
-        label={m.operator_password()}
-        autoComplete="new-password"
-        error={getFieldMessage(errors.password)}
-        {...register('password')}
-      />
-      <FormProblem text={problem} urgent />
-      <Button type="submit" wide busy={isSubmitting}>
-        {m.operator_set_up()}
-      </Button>
-    </form>
+      <PasswordField label={m.operator_password()} autoComplete="new-password" {...form.field('password')} />
+    </CheckedForm>
   );
 }
 
@@ -102,30 +84,26 @@ interface LogInProps {
 
 function LogIn({ phone, onEntered }: LogInProps) {
   const call = useCall();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(loginOperatorEndpoint.body),
-    defaultValues: { phone, password: '', code: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const { problem, send } = useFormSubmission(setError, getCause, m.session_login_failed);
-  const logIn = handleSubmit((body) =>
-    send(async () => onEntered((await call('POST /operator/log-in', { body })).token)),
+  const form = useTypedForm(
+    loginOperatorEndpoint.body,
+    { phone, password: '', code: '' },
+    (body) => call('POST /operator/log-in', { body }),
+    { done: null, onDone: ({ token }) => onEntered(token) },
   );
   return (
-    <form className={styles.form} aria-label={m.operator_login()} noValidate onSubmit={logIn}>
+    <CheckedForm
+      state={form}
+      className={styles.form}
+      aria-label={m.operator_login()}
+      submit={m.operator_log_in()}
+      wide
+    >
       {phone === '' && <p>{m.operator_login_text()}</p>}
-      <Field
-        label={m.operator_phone()}
-        type="tel"
-        autoComplete="username"
-        error={getFieldMessage(errors.phone)}
-        {...register('phone')}
-      />
+      <Field label={m.operator_phone()} type="tel" autoComplete="username" {...form.field('phone')} />
       <PasswordField
         label={m.operator_password()}
         autoComplete="current-password"
-        error={getFieldMessage(errors.password)}
-        {...register('password')}
+        {...form.field('password')}
       />
       <Field
         label={m.factor_code()}
@@ -133,15 +111,8 @@ function LogIn({ phone, onEntered }: LogInProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        error={getFieldMessage(errors.code)}
-        {...register('code')}
+        {...form.field('code')}
       />
-      <FormProblem text={problem} urgent />
-      <Button type="submit" wide busy={isSubmitting}>
-        {m.operator_log_in()}
-      </Button>
-    </form>
+    </CheckedForm>
   );
 }
-
-const getCause = (error: unknown) => getRefusalMessage(error) ?? m.session_no_connection();

@@ -3,12 +3,12 @@ import type { OperatorQueue } from '#contract/site/operator-queue.ts';
 import { m } from '#messages/messages.js';
 import { translateSpecialization } from '#names/specialization-name.ts';
 import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
 import { formatDay } from '#web/hospital/team/team-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
 import { ConfirmActionDialog, type OperatorAction } from './confirm-action-dialog.tsx';
 import styles from './operator.module.css';
 
@@ -22,7 +22,6 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
   const call = useCall();
   const [queue, setQueue] = useState<OperatorQueue | null>(null);
   const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<OperatorAction | null>(null);
   const tellFailure = useEffectEvent(onFailed);
   const load = useCallback(async () => {
@@ -36,19 +35,8 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
   }, [call, token]);
   useEffect(() => void load(), [load]);
 
-  const send = async ({ kind, id, seen, action, doctorId, other }: OperatorAction, reason: string) => {
-    setBusy(true);
-    try {
-      const answer = await sendAct();
-      toast.good(answer.message);
-      setAsked(null);
-    } catch (error) {
-      onFailed(error);
-    }
-    setBusy(false);
-    await load();
-
-    function sendAct() {
+  const sending = useCommand(
+    ({ kind, id, seen, action, doctorId, other, reason }: OperatorAction & { readonly reason: string }) => {
       if (action === 'agree') {
         const params = { practiceId: id };
         return call('PUT /operator/practices/:practiceId', {
@@ -65,10 +53,23 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
       return kind === 'doctor'
         ? call('PUT /operator/doctors/:doctorId', { token, params: { doctorId: id }, body })
         : call('PUT /operator/hospitals/:hospitalId', { token, params: { hospitalId: id }, body });
-    }
-  };
+    },
+    {
+      onDone() {
+        setAsked(null);
+        return load();
+      },
+      explain: () => null,
+      onFailed(error) {
+        onFailed(error);
+        void load();
+      },
+    },
+  );
   const act = (one: OperatorAction) =>
-    one.action === 'approve' || one.action === 'agree' ? void send(one, '') : setAsked(one);
+    one.action === 'approve' || one.action === 'agree'
+      ? void sending.run({ ...one, reason: '' })
+      : setAsked(one);
 
   return (
     <>
@@ -87,12 +88,12 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
           <Button onClick={() => void load()}>{m.session_retry()}</Button>
         </EmptyState>
       )}
-      {queue && !failed && <Lists queue={queue} busy={busy} onAct={act} />}
+      {queue && !failed && <Lists queue={queue} busy={sending.isPending} onAct={act} />}
       <ConfirmActionDialog
         key={asked ? `${asked.id} ${asked.action}` : ''}
         act={asked}
-        busy={busy}
-        onDo={(one, reason) => void send(one, reason)}
+        busy={sending.isPending}
+        onDo={(one, reason) => void sending.run({ ...one, reason })}
         onClose={() => setAsked(null)}
       />
     </>

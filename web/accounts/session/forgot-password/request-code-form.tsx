@@ -1,10 +1,9 @@
 import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgotPasswordEndpoint } from '#contract/accounts/passwords.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
@@ -27,18 +26,10 @@ export function AskForCode({ phone, onAsk }: AskForCodeProps) {
     resolver: zodResolver(forgotPasswordEndpoint.body.pick({ phone: true })),
     defaultValues: phone ? { phone } : {},
   });
-  const [problem, setProblem] = useState<string | null>(null);
+  const asking = useCommand((to: string) => onAsk(role, to), { inPlace: true });
   const { errors, isSubmitting } = formState;
 
-  const ask = handleSubmit(async (form) => {
-    setProblem(null);
-    try {
-      await onAsk(role, form.phone);
-    } catch (error) {
-      console.error(error);
-      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
-    }
-  });
+  const ask = handleSubmit((form) => asking.run(form.phone));
 
   return (
     <form className="stack-3" aria-label={m.passwords_title()} noValidate onSubmit={ask}>
@@ -48,7 +39,7 @@ export function AskForCode({ phone, onAsk }: AskForCodeProps) {
         error={getFieldMessage(errors.phone)}
         {...register('phone')}
       />
-      <FormProblem text={problem} urgent />
+      <FormProblem text={asking.problem} urgent />
       <Button type="submit" wide busy={isSubmitting} disabled={!hydrated}>
         {isSubmitting ? m.passwords_sending() : m.passwords_send()}
       </Button>
