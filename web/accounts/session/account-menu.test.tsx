@@ -55,6 +55,8 @@ test('A-06 a logout tells the server, forgets the token even if that fails, and 
   fireEvent.click(screen.getByRole('button', { name: /Asha Menon/ }));
   await act(async () => void (await import('./user-dialog.tsx')));
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  // What waits for Undo is sent first.
+  await act(async () => {});
   const [url, init] = transport.mock.calls[0] ?? [];
   expect(url).toBe('/api/logout');
   expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${token}`);

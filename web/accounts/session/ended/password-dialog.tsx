@@ -6,8 +6,9 @@ import { loginPatientEndpoint } from '#contract/accounts/sessions.ts';
 import { m } from '#messages/messages.js';
 import { ApiError, createCall } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { refusalCode } from '#web/api/refusals.ts';
 import { decodeToken, isSameAccount, type SessionUser, sessionStore } from '#web/api/session.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
@@ -17,7 +18,7 @@ import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
 import { loginRoutes } from '../login/login-routes.ts';
 import { toLoginRole } from '../login/preferred-role.ts';
-import { SecondStep } from '../login/second-step.tsx';
+import { SecondStep, secondStepNeeded } from '../login/second-step.tsx';
 
 export interface PasswordDialogProps {
   readonly user: SessionUser;
@@ -52,7 +53,8 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
     resolver: zodResolver(loginPatientEndpoint.body),
     defaultValues: { phone: sessionStore.phone(), password: '' },
   });
-  const [problem, setProblem] = useState<string | null>(null);
+  /** Why the session cannot go on with the token of an answer. */
+  const [unusable, setUnusable] = useState<string | null>(null);
   /** Correct credentials, while the second step is asked for. */
   const [checked, setChecked] = useState<Credentials | null>(null);
   const [byCode, setByCode] = useState(false);
@@ -64,11 +66,6 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
   // The password is what people usually correct.
   const selectRefused = useSelectRefusedField(isSubmitting, setFocus, 'password');
 
-  const fail = (cause: string) => {
-    selectRefused();
-    setChecked(null);
-    setProblem(cause);
-  };
   /** Returns the reason why the session cannot continue with this token; null if it can. */
   const role = toLoginRole(user.role);
   const goOn = (token: string, phone: string): string | null => {
@@ -93,18 +90,24 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
   };
   const enter = (token: string, phone: string) => {
     const refusal = goOn(token, phone);
-    if (refusal) fail(refusal);
+    if (!refusal) return;
+    selectRefused();
+    setChecked(null);
+    setUnusable(refusal);
   };
-  const logIn = handleSubmit(async (body) => {
-    setProblem(null);
-    try {
-      enter(await requestToken(body), body.phone);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
-      if (isAccessLost(error)) return setOver(error.message);
-      console.error(error);
-      fail(getRefusalMessage(error) ?? m.session_no_connection());
-    }
+  const login = useCommand(requestToken, {
+    done: null,
+    onDone: (token, body) => enter(token, body.phone),
+    onFailed(error, body) {
+      if (refusalCode(error) === secondStepNeeded) setChecked(body);
+      else if (isAccessLost(error)) setOver(error.message);
+      else selectRefused();
+    },
+    inPlace: true,
+  });
+  const logIn = handleSubmit((body) => {
+    setUnusable(null);
+    return login.run(body);
   });
 
   const enterByStep = async (code: string, body: Credentials) => {
@@ -162,7 +165,7 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
             error={getFieldMessage(errors.password)}
             {...register('password')}
           />
-          <FormProblem text={problem} />
+          <FormProblem text={unusable ?? login.problem} />
           <Button type="submit" wide busy={isSubmitting}>
             {isSubmitting ? m.session_logging_in() : m.session_log_in()}
           </Button>

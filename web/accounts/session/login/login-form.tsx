@@ -5,10 +5,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { loginPatientEndpoint } from '#contract/accounts/sessions.ts';
 import { m } from '#messages/messages.js';
-import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { refusalCode } from '#web/api/refusals.ts';
 import { sessionStore } from '#web/api/session.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
@@ -26,7 +26,7 @@ import { AccountFields } from './account-fields.tsx';
 import styles from './login-form.module.css';
 import { loginRoutes } from './login-routes.ts';
 import { usePreferredRole } from './preferred-role.ts';
-import { SecondStep } from './second-step.tsx';
+import { SecondStep, secondStepNeeded } from './second-step.tsx';
 
 /** Loaded on demand: most users have a password. */
 const ByCode = lazy(async () => ({ default: (await import('../codes/login-by-code.tsx')).LoginByCode }));
@@ -58,7 +58,8 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
     defaultValues: known ? { phone: known } : {},
   });
   const phone = useWatch({ control, name: 'phone' });
-  const [problem, setProblem] = useState<string | null>(null);
+  /** Why the token of an answer cannot be used. */
+  const [unusable, setUnusable] = useState<string | null>(null);
   const [done, setDone] = useState(false);
   /** Correct credentials, while the second step is asked for. */
   const [checked, setChecked] = useState<Credentials | null>(null);
@@ -81,10 +82,13 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
   // The password is what people usually correct.
   const selectRefused = useSelectRefusedField(isSubmitting, setFocus, 'password');
 
-  const fail = (cause: string) => {
+  const fail = () => {
     selectRefused();
-    setProblem(cause);
     toast.bad(m.session_login_failed());
+  };
+  const refuse = (cause: string) => {
+    setUnusable(cause);
+    fail();
   };
   const enterByCode: OnToken = (token, as, { isNew, setsPassword }) => {
     if (!sessionStore.logIn(token, as)) return m.session_token_unusable();
@@ -96,21 +100,21 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
     return null;
   };
   const enter = (token: string, as: string) => {
-    if (!token) return fail(m.session_no_token());
-    if (!sessionStore.logIn(token, as)) return fail(m.session_token_unusable());
+    if (!token) return refuse(m.session_no_token());
+    if (!sessionStore.logIn(token, as)) return refuse(m.session_token_unusable());
     setDone(true);
     toast.good(m.session_login_successful());
     onLoggedIn();
   };
-  const logIn = handleSubmit(async (body) => {
-    setProblem(null);
-    try {
-      enter((await call(loginRoutes[role], { body })).token, body.phone);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
-      console.error(error);
-      fail(getRefusalMessage(error) ?? m.session_no_connection());
-    }
+  const login = useCommand((body: Credentials) => call(loginRoutes[role], { body }), {
+    done: null,
+    onDone: ({ token }, body) => enter(token, body.phone),
+    onFailed: (error, body) => (refusalCode(error) === secondStepNeeded ? setChecked(body) : fail()),
+    inPlace: true,
+  });
+  const logIn = handleSubmit((body) => {
+    setUnusable(null);
+    return login.run(body);
   });
 
   if (checked) {
@@ -165,7 +169,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
           error={getFieldMessage(errors.password)}
           {...register('password')}
         />
-        <FormProblem text={problem} toasted />
+        <FormProblem text={unusable ?? login.problem} toasted />
         <Button type="submit" wide busy={busy} disabled={!hydrated}>
           {busy ? m.session_logging_in() : m.session_log_in()}
         </Button>

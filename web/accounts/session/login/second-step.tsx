@@ -8,6 +8,9 @@ import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { AppCodeField } from '../../second-factor/app-code-field.tsx';
 import styles from './second-step.module.css';
 
+/** The refusal of correct credentials whose account has a second step. */
+export const secondStepNeeded = 'second_factor_required';
+
 interface SecondStepProps {
   /** Logs in with the code; throws what the call throws. */
   readonly onCode: (code: string) => Promise<void>;
