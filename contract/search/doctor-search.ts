@@ -124,10 +124,22 @@ function createFilterField(row: FilterRow): z.ZodType {
       return stars;
   }
 }
+const filterDescriptions: Readonly<Record<SentFilter, string>> = {
+  specialization: 'Its name, in any letter case.',
+  hname: "The hospital's name, in any letter case.",
+  free: 'The day of a free slot.',
+  online: 'Visits by video, which every doctor offers: distance does not matter.',
+  feeFrom: 'The lowest fee, in rupees.',
+  feeTo: 'The highest fee, in rupees.',
+  gender: 'Male, Female or Other, in any letter case; several are separated by commas.',
+  language: 'Names in any letter case, separated by commas; one of them is enough.',
+  experienceFrom: 'Years at least.',
+  ratingFrom: 'The average rating at least.',
+};
 const filterFields = Object.fromEntries(
   sentFilters.map((name) => {
     const row = filterRows[name];
-    return [name, createFilterField(row).optional().describe(row.about)];
+    return [name, createFilterField(row).optional().describe(filterDescriptions[name])];
   }),
 ) as { readonly [Name in SentFilter]: z.ZodOptional<z.ZodType<FilterValue<Name>, string>> };
 

@@ -14,8 +14,6 @@ export type ValueForm =
   | { readonly kind: 'flag' };
 
 export type FilterRow = ValueForm & {
-  /** What it asks for, for the description of the API. */
-  readonly about: string;
   /** True if a new search preserves it. */
   readonly kept: boolean;
   /** True if each choice shows how many doctors it leaves. */
@@ -34,52 +32,45 @@ const doctorFilters = {
     max: 60,
     choices: specializations,
     kept: false,
-    about: 'Its name, in any letter case.',
   },
   hname: {
     kind: 'text',
     max: 120,
     choices: 'found',
     kept: false,
-    about: "The hospital's name, in any letter case.",
   },
-  reason: { kind: 'text', max: 200, kept: false, onlyShown: true, about: 'What somebody comes for.' },
+  reason: { kind: 'text', max: 200, kept: false, onlyShown: true },
   free: {
     kind: 'choice',
     choices: ['today', 'tomorrow'],
     counted: true,
     kept: true,
-    about: 'The day of a free slot.',
   },
   online: {
     kind: 'flag',
     kept: true,
-    about: 'Visits by video, which every doctor offers: distance does not matter.',
   },
-  feeFrom: { kind: 'rupees', kept: true, about: 'The lowest fee, in rupees.' },
+  feeFrom: { kind: 'rupees', kept: true },
   feeTo: {
     kind: 'rupees',
     choices: [300, 500, 800, 1200, 2000],
     counted: true,
     kept: true,
-    about: 'The highest fee, in rupees.',
   },
   gender: {
     kind: 'several',
     choices: ['Female', 'Male', 'Other'],
     counted: true,
     kept: true,
-    about: 'Male, Female or Other, in any letter case; several are separated by commas.',
   },
   language: {
     kind: 'several',
     choices: 'found',
     counted: true,
     kept: true,
-    about: 'Names in any letter case, separated by commas; one of them is enough.',
   },
-  experienceFrom: { kind: 'years', choices: [5, 10, 20], kept: true, about: 'Years at least.' },
-  ratingFrom: { kind: 'stars', choices: [4, 4.5], kept: true, about: 'The average rating at least.' },
+  experienceFrom: { kind: 'years', choices: [5, 10, 20], kept: true },
+  ratingFrom: { kind: 'stars', choices: [4, 4.5], kept: true },
 } as const satisfies Readonly<Record<string, FilterRow>>;
 
 export type DoctorFilters = typeof doctorFilters;
