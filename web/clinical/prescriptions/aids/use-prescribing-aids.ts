@@ -15,7 +15,7 @@ const noAids: Aids = { favourites: [], adviceLines: [], sets: [] };
 export function usePrescribingAids() {
   const call = useCall();
   const client = useQueryClient();
-  const { favourites, adviceLines, sets } = useStoredPrescribingAids().data ?? noAids;
+  const { favourites, adviceLines, sets } = { ...noAids, ...useStoredPrescribingAids().data };
   const change = (next: Partial<Aids>) =>
     client.setQueriesData<Aids>({ queryKey: clinicalKeys.prescribingAids }, (former = noAids) => ({
       ...former,
