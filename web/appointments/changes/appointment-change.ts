@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { isOvertaken, refusalCode } from '#web/api/refusals.ts';
-import { refreshAppointments } from '../appointment-keys.ts';
+import { refreshAppointments } from '../queries.ts';
 import { forgetOwnChange, recordOwnChange } from './own-changes.ts';
 import type { RowFocus } from './row-focus.ts';
 import { updateListsAfterChange } from './update-lists-after-change.ts';

@@ -1,13 +1,11 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import type { Output } from '#web/api/client.ts';
-import { appointmentKeys, cancelAppointmentQueries } from '../appointment-keys.ts';
+import { appointmentKeys, type HistoryPage, type OpenAppointments } from '../queries.ts';
 
 type Requested = Output<'GET /doctors/requested-appointments'>;
 type DoctorDay = Output<'GET /doctors/days/:date'>;
 type RescheduleRequests = Output<'GET /doctors/reschedule-requests'>;
-type OpenAppointments = Output<'GET /patients/appointments/open'>;
-type HistoryPage = Output<'GET /patients/appointments/history'>;
 
 const without = <Row extends { readonly appointmentId: string }>(rows: readonly Row[], id: string) =>
   rows.filter(({ appointmentId }) => appointmentId !== id);
@@ -21,15 +19,16 @@ export async function updateListsAfterChange(
   id: string,
   status: AppointmentStatus,
 ): Promise<void> {
-  await cancelAppointmentQueries(client);
+  // Requests in progress may bring an older state.
+  await client.cancelQueries({ queryKey: appointmentKeys.all });
   const { requested, day, rescheduleRequests } = appointmentKeys;
-  client.setQueryData<Requested>(
-    requested,
+  client.setQueriesData<Requested>(
+    { queryKey: requested },
     (shown) => shown && { appointments: without(shown.appointments, id) },
   );
-  client.setQueriesData<DoctorDay>({ queryKey: day() }, (shown) => shown && withStatus(shown, id, status));
-  client.setQueryData<RescheduleRequests>(
-    rescheduleRequests,
+  client.setQueriesData<DoctorDay>({ queryKey: day }, (shown) => shown && withStatus(shown, id, status));
+  client.setQueriesData<RescheduleRequests>(
+    { queryKey: rescheduleRequests },
     (shown) => shown && { requests: without(shown.requests, id) },
   );
   if (!openStatuses.some((open) => open === status)) moveToHistory(client, id, status);
@@ -46,10 +45,11 @@ const withStatus = (shown: DoctorDay, id: string, appStatus: AppointmentStatus):
 
 /** In one step, so that the card's move can be animated. */
 function moveToHistory(client: QueryClient, id: string, appStatus: AppointmentStatus): void {
-  const open = client.getQueryData<OpenAppointments>(appointmentKeys.open);
+  const openLists = { queryKey: appointmentKeys.open };
+  const open = client.getQueriesData<OpenAppointments>(openLists)[0]?.[1];
   const moved = open?.appointments.find(({ appointmentId }) => appointmentId === id);
   if (!open || !moved) return;
-  client.setQueryData<OpenAppointments>(appointmentKeys.open, {
+  client.setQueriesData<OpenAppointments>(openLists, {
     ...open,
     appointments: without(open.appointments, id),
   });

@@ -4,9 +4,9 @@ import { m } from '#messages/messages.js';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAppointmentsChart } from '../queries.ts';
 import { bucketNames } from './bucket-names.ts';
 import { PracticeFailure } from './practice-failure.tsx';
-import { useAppointmentsChart } from './practice-queries.ts';
 
 const subtitles: Record<ChartPeriod, () => string> = {
   week: m.practice_per_day_of_week,

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
+import { appointmentKeys, profileKey } from '../queries.ts';
 import styles from './overview-dialog.module.css';
-import { practiceKeys } from './practice-queries.ts';
 
 /** As in the contract. */
 const maxOverviewLength = 4000;
@@ -39,7 +39,7 @@ export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
       },
       onFailed: (error) =>
         toast.bad(refusalCode(error) ? m.practice_overview_refused() : m.practice_overview_lost()),
-      refresh: [practiceKeys.profile, practiceKeys.figures],
+      refresh: [profileKey, appointmentKeys.figures],
     },
   );
   const close = () => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDashboardFigures } from '../queries.ts';
 import { AppointmentsChartCard, WeeklyChartCard } from './appointments-charts.tsx';
 import { FigureCards } from './figure-cards.tsx';
+import { hasHistory } from './has-history.ts';
 import { PracticeFailure } from './practice-failure.tsx';
 import styles from './practice-panels.module.css';
-import { hasHistory, useDashboardFigures } from './practice-queries.ts';
 import { PublicProfileCard } from './public-profile-card.tsx';
 import { GendersChart, ModesChart } from './share-charts.tsx';
 

@@ -8,9 +8,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { doctorPath } from '#web/ui/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { useDoctorProfile } from '../queries.ts';
 import { OverviewDialog } from './overview-dialog.tsx';
 import { PracticeFailure } from './practice-failure.tsx';
-import { useDoctorProfile } from './practice-queries.ts';
 import styles from './public-profile-card.module.css';
 
 export function PublicProfileCard() {

@@ -4,11 +4,11 @@ import type { DoctorDay } from '#contract/appointments/doctor-day.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
+import { useDoctorDay } from '../queries.ts';
 import { DayRail, MoreRows } from './day-rail.tsx';
 import type { DayRows } from './day-row-props.ts';
 import { divideDay, toRowKind } from './day-sections.ts';
 import { NextVisitCard } from './next-visit-card.tsx';
-import { useDoctorDay } from './use-doctor-day.ts';
 
 interface DayProps {
   readonly appointments: DoctorDay['appointments'];

@@ -7,9 +7,9 @@ import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { type Leave, type LeaveVisit, leavesKey, useLeaveVisits } from '../queries.ts';
 import { AffectedVisitRow } from './affected-visit-row.tsx';
 import { describeLeaveState, describeOutcome, formatPeriod } from './leave-labels.ts';
-import { type Leave, type LeaveVisit, leavesKey, useLeaveVisits } from './leave-queries.ts';
 import styles from './leaves.module.css';
 
 export type ChannelLabel = (channel: Channel) => string;

@@ -19,8 +19,8 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
+import { type LeavePeriodQuery, leavesKey, useLeavePreview } from '../queries.ts';
 import { AffectedVisits } from './affected-visits.tsx';
-import { type LeavePeriodQuery, leavesKey, useLeavePreview } from './leave-queries.ts';
 import styles from './leaves.module.css';
 
 /** Half hours; schedules are between 06:00 and 23:00. */

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
-import type { Leave, LeaveVisit } from './leave-queries.ts';
+import type { Leave, LeaveVisit } from '../queries.ts';
 
 /** "Thu 26 Nov 16:30". */
 export const formatVisitTime = ({ date, slot }: { readonly date: string; readonly slot: string }): string =>

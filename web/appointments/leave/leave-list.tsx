@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
+import type { Leave } from '../queries.ts';
 import { type ChannelLabel, LeaveCard } from './leave-card.tsx';
-import type { Leave } from './leave-queries.ts';
 
 interface LeaveListProps {
   readonly leaves: readonly Leave[];

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './list-paging.module.css';
-import { rowsPerPage } from './use-appointment-list.ts';
+import { rowsPerPage } from './list-query.ts';
 
 /** At least one page. */
 export function pageCount(total: number): number {

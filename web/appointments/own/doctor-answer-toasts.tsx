@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Output } from '#web/api/client.ts';
 import { isOwnChange } from '#web/appointments/changes/own-changes.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
+import { useOpenAppointments } from '../queries.ts';
 import { listNews } from './appointment-news.ts';
-import { useOpenAppointments } from './own-appointment-queries.ts';
 
 /**
  * Shows toasts for doctors' answers since the last look, on any screen of the area; the lists change at the

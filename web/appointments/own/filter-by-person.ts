@@ -1,7 +1,5 @@
-import type { Output } from '#web/api/client.ts';
 import type { FamilyMember } from '#web/patients/person-choice/use-people.ts';
-
-type OpenAppointments = Output<'GET /patients/appointments/open'>;
+import type { OpenAppointments } from '../queries.ts';
 
 /** The open appointments and urgent matters of one person; of all with null. */
 export function filterByPerson(open: OpenAppointments, person: FamilyMember | null): OpenAppointments {

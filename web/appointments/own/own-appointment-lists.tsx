@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { type RowFocus, useRowFocus } from '../changes/row-focus.ts';
+import type { HistoryPage, useAppointmentHistory } from '../queries.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { OwnAppointmentCard, PastAppointment } from './own-appointment-card.tsx';
 import styles from './own-appointment-lists.module.css';
-import { mergePages, type useAppointmentHistory } from './own-appointment-queries.ts';
 import { useCardAnimation } from './use-card-animation.ts';
 
 interface OwnAppointmentListsProps {
@@ -93,4 +93,10 @@ function Cards({ appointments, focus, onJoin, messages, past = false }: CardsPro
       ))}
     </ul>
   );
+}
+
+/** An appointment that moved to the next page between two responses counts once. */
+function mergePages(pages: readonly HistoryPage[]): PatientAppointment[] {
+  const all = pages.flatMap(({ appointments }) => appointments);
+  return [...new Map(all.map((one) => [one.appointmentId, one])).values()];
 }

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { PaymentForm } from '#contract/appointments/payments.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useCommand } from '#web/api/use-command.ts';
-import { appointmentKeys } from '#web/appointments/appointment-keys.ts';
 import type { SubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
+import { appointmentKeys } from '../queries.ts';
 import type { Payable } from './collect-dialog.tsx';
 import { reportRecordedPayment, usePrintReceipt } from './use-print-receipt.ts';
 

@@ -1,19 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { collectedMethods } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '#web/api/context.tsx';
 import { formatRupees } from '#web/ui/format/rupees.ts';
+import { useDayPayments } from '../queries.ts';
 import styles from './day-totals.module.css';
 import { paymentMethodLabel } from './payment-method-labels.ts';
 
 /** Amounts collected on a day (YYYY-MM-DD), in all and by payment method; hidden until loaded. */
 export function DayTotals({ date }: { readonly date: string }) {
-  const call = useCall();
-  const { data: sums } = useQuery({
-    // Shares its first part with all appointment keys, so a change of an appointment refetches it.
-    queryKey: ['appointments', 'payments', date],
-    queryFn: ({ signal }) => call('GET /doctors/payments/:date', { params: { date }, signal }),
-  });
+  const { data: sums } = useDayPayments(date);
   if (!sums) return null;
   const parts = collectedMethods.filter((way) => sums[way] !== 0);
   const isNothing = sums.collected === 0 && parts.length === 0;

@@ -4,6 +4,7 @@ import { useCall } from '#web/api/context.tsx';
 import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatRupees } from '#web/ui/format/rupees.ts';
+import { appointmentKeys } from '../queries.ts';
 import styles from './paid-line.module.css';
 import { VoidDialog } from './void-dialog.tsx';
 
@@ -26,7 +27,7 @@ export function VoidReceipt({ appointmentId, receipt, amount }: VoidReceiptProps
       onDone: close,
       // Another tab may have voided it.
       onFailed: close,
-      refresh: [['appointments']],
+      refresh: [appointmentKeys.all],
     },
   );
   return (

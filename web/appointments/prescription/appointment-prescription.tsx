@@ -5,13 +5,13 @@ import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useCommand } from '#web/api/use-command.ts';
-import { appointmentKeys } from '#web/appointments/appointment-keys.ts';
 import { PrescriptionDialog } from '#web/clinical/prescriptions/form/prescription-dialog.tsx';
 import { toWrittenPrescription } from '#web/clinical/prescriptions/form/to-written-prescription.ts';
 import { useBookFollowUp } from '#web/clinical/prescriptions/form/use-book-follow-up.ts';
 import { PrescriptionView } from '#web/clinical/prescriptions/paper/prescription-view.tsx';
 import { usePrescriptionDownload } from '#web/clinical/prescriptions/paper/use-prescription-download.ts';
 import { Button } from '#web/ui/button.tsx';
+import { appointmentKeys } from '../queries.ts';
 import styles from './appointment-prescription.module.css';
 import { useKnownAllergies } from './use-known-allergies.ts';
 

@@ -7,10 +7,10 @@ import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.t
 import { RefetchingList } from '#web/platform/loading/refetching-list.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { KeysHint } from '#web/ui/keys/keys-help.tsx';
+import { useAppointmentRequests, useRescheduleRequests } from '../queries.ts';
 import { ApproveReschedule } from './approve-reschedule.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
 import styles from './request-panel.module.css';
-import { useAppointmentRequests, useRescheduleRequests } from './request-queries.ts';
 import { RequestRow, RescheduleRow } from './request-row.tsx';
 import { type RequestTab, RequestTabs } from './request-tabs.tsx';
 import { useRequestAnswers } from './use-request-answers.ts';

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import type { VisitCardFacts } from './use-visit.ts';
+import type { VisitCardFacts } from '../queries.ts';
 
 /**
  * Shares the time and place of a visit through the system's share sheet, or copies them where there is none.

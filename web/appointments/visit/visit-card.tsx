@@ -12,8 +12,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { formatNeeds } from '../needs/need-labels.ts';
 import { PatientName } from '../own/patient-name.tsx';
 import { formatFeeLine } from '../payment-labels.ts';
+import type { VisitCardFacts } from '../queries.ts';
 import { formatVisitReason } from '../visit-reason.ts';
-import type { VisitCardFacts } from './use-visit.ts';
 import styles from './visit-card.module.css';
 
 interface VisitCardProps {

@@ -7,7 +7,7 @@ import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import type { SessionUser } from '#web/api/session.ts';
-import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { useOpenAppointments } from '#web/appointments/queries.ts';
 import { RequestPanel } from '#web/appointments/requests/request-panel.tsx';
 import { LiveContext } from '#web/platform/live/live-context.ts';
 import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';

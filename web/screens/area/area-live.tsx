@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/platform/live-frames.ts';
 import { useCall } from '#web/api/context.tsx';
 import type { SessionUser } from '#web/api/session.ts';
-import { refreshAppointments } from '#web/appointments/appointment-keys.ts';
 import { refreshDelays } from '#web/appointments/day/late-dialog.tsx';
+import { refreshAppointments } from '#web/appointments/queries.ts';
 import { hospitalKeys } from '#web/hospital/queries.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 

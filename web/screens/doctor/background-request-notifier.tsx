@@ -5,7 +5,7 @@ import type { Topic } from '#contract/platform/live-frames.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { refreshAppointments } from '#web/appointments/appointment-keys.ts';
+import { refreshAppointments } from '#web/appointments/queries.ts';
 import { LiveContext } from '#web/platform/live/live-context.ts';
 import type { TopicFrame } from '#web/platform/live/live-line.ts';
 import { type AcceptInTab, type AcceptOffer, showPush } from '#web/platform/offline/show-push.ts';

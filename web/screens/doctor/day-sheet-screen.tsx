@@ -1,8 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
+import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
+import { useDoctorDay } from '#web/appointments/queries.ts';
 import { DayTable } from '#web/appointments/sheet/sheet-table.tsx';
-import { isCalledOff, useDaySheet } from '#web/appointments/sheet/use-day-sheet.ts';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
@@ -53,7 +54,7 @@ export function DaySheetScreen() {
 
 function Sheet({ date }: { readonly date: string }) {
   const { name } = useAreaUser();
-  const { data, error, isFetching, refetch } = useDaySheet(date);
+  const { data, error, isFetching, refetch } = useDoctorDay(date);
   if (error) return <LoadFailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeletons />;
   const visits = data.appointments.filter(({ appStatus }) => !isCalledOff(appStatus));
@@ -80,3 +81,7 @@ function Sheet({ date }: { readonly date: string }) {
     </article>
   );
 }
+
+/** These visits do not take place and need no room for notes. */
+const calledOffStatuses: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
+const isCalledOff = (status: AppointmentStatus) => calledOffStatuses.includes(status);

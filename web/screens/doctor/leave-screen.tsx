@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { LeaveForm } from '#web/appointments/leave/leave-form.tsx';
 import { LeaveList } from '#web/appointments/leave/leave-list.tsx';
-import { useLeaves } from '#web/appointments/leave/leave-queries.ts';
+import { useLeaves } from '#web/appointments/queries.ts';
 import { channelLabels } from '#web/messaging/message-labels.ts';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import styles from './leave-screen.module.css';

@@ -1,10 +1,11 @@
 import { m } from '#messages/messages.js';
 import { useAmountsHidden } from '#web/appointments/dashboard/amount-privacy.ts';
 import { FirstSteps } from '#web/appointments/dashboard/first-steps.tsx';
+import { hasHistory } from '#web/appointments/dashboard/has-history.ts';
 import { PracticePanels } from '#web/appointments/dashboard/practice-panels.tsx';
-import { hasHistory, useDashboardFigures } from '#web/appointments/dashboard/practice-queries.ts';
 import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
 import { DayTotals } from '#web/appointments/payments/day-totals.tsx';
+import { useDashboardFigures } from '#web/appointments/queries.ts';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { DashboardFigures } from './home/dashboard-figures.tsx';
 import styles from './practice-screen.module.css';

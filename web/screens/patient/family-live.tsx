@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/platform/live-frames.ts';
-import { refreshAppointments } from '#web/appointments/appointment-keys.ts';
-import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { refreshAppointments, useOpenAppointments } from '#web/appointments/queries.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 
 export function FamilyLive() {

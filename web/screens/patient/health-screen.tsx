@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { useOpenAppointments } from '#web/appointments/queries.ts';
 import { useClinicalHistory } from '#web/clinical/queries.ts';
 import { PatientFiles } from '#web/clinical/records/patient-files.tsx';
 import { RecordEntries } from '#web/clinical/records/record-entries.tsx';

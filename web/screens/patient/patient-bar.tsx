@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { getMeetingHost } from '#web/appointments/join-verdict.ts';
 import { listNeededActions } from '#web/appointments/own/needed-actions.ts';
-import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { useOpenAppointments } from '#web/appointments/queries.ts';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { BottomBar } from '../area/bottom-bar.tsx';

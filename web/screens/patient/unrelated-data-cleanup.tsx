@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { appointmentKeys } from '#web/appointments/appointment-keys.ts';
-import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { appointmentKeys, useOpenAppointments } from '#web/appointments/queries.ts';
 import { deviceDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
 
 /** The appointment id in a draft's name, such as `reason:APT-000012`. */

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCall } from '#web/api/context.tsx';
-import { appointmentKeys } from '#web/appointments/appointment-keys.ts';
+import { useAppointmentDetail } from '#web/appointments/queries.ts';
 import type { VisitCall } from '#web/video/call/visit-call.ts';
 
 /**
@@ -13,12 +11,7 @@ export function useEndOnCompletion(
   isAlone: boolean,
   visitCall: VisitCall | null,
 ): boolean {
-  const call = useCall();
-  const { data } = useQuery({
-    queryKey: appointmentKeys.detail(appointmentId),
-    queryFn: ({ signal }) => call('GET /Appointments/detail', { query: { appointmentId }, signal }),
-    enabled: isAlone,
-  });
+  const { data } = useAppointmentDetail(isAlone ? appointmentId : null);
   const completed = isAlone && data?.appointmentDetails.status === 'Completed';
   useEffect(() => {
     if (completed) visitCall?.end();

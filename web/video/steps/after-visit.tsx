@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
-import { useCall } from '#web/api/context.tsx';
-import { appointmentKeys } from '#web/appointments/appointment-keys.ts';
 import { OwnPrescription } from '#web/appointments/prescription/own-prescription.tsx';
+import { useAppointmentDetail } from '#web/appointments/queries.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { paths, writeReviewPath } from '#web/ui/paths.ts';
 import type { Ending } from '#web/video/room/use-call-state.ts';
@@ -22,10 +20,7 @@ const prescriptionPollMilliseconds = 20_000;
 
 export function AfterVisit({ room, ending, onWrite, onClose }: AfterVisitProps) {
   const { appointmentId, me, other } = room;
-  const call = useCall();
-  const { data } = useQuery({
-    queryKey: appointmentKeys.detail(appointmentId),
-    queryFn: ({ signal }) => call('GET /Appointments/detail', { query: { appointmentId }, signal }),
+  const { data } = useAppointmentDetail(appointmentId, {
     refetchInterval: ({ state }) =>
       state.data?.appointmentDetails.prescriptionDetails ? false : prescriptionPollMilliseconds,
   });

@@ -9,8 +9,8 @@ import { DetailBooking, DetailFacts } from '#web/appointments/detail/detail-fact
 import { DetailHistory } from '#web/appointments/detail/detail-history.tsx';
 import { DetailTitle } from '#web/appointments/detail/detail-title.tsx';
 import { PatientFacts } from '#web/appointments/detail/patient-facts.tsx';
-import { useAppointmentDetail } from '#web/appointments/detail/use-appointment-detail.ts';
 import { AppointmentPrescription } from '#web/appointments/prescription/appointment-prescription.tsx';
+import { useAppointmentDetail } from '#web/appointments/queries.ts';
 import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { CardSkeletons } from '#web/platform/loading/loading-states.tsx';
@@ -54,7 +54,7 @@ interface DetailProps {
 }
 
 function Detail({ appointmentId, listAddress }: DetailProps) {
-  const { data, error, isFetching, refetch } = useAppointmentDetail(appointmentId);
+  const { data, error, isFetching, refetch } = useAppointmentDetail(appointmentId || null);
   if (appointmentId === '') return <Failed title={m.appointments_no_data()} />;
   if (!data && !error) {
     return (

@@ -5,6 +5,7 @@ import { GreetingOrDate, LiveClock } from '#web/appointments/list/greeting.tsx';
 import { ListFigures } from '#web/appointments/list/list-figures.tsx';
 import { ListFilters } from '#web/appointments/list/list-filters.tsx';
 import { pageCount } from '#web/appointments/list/list-paging.tsx';
+import { toListQuery, useListDownload } from '#web/appointments/list/list-query.ts';
 import { ListRows, ReversedDates } from '#web/appointments/list/list-rows.tsx';
 import {
   clearedFilters,
@@ -13,14 +14,10 @@ import {
   type ListView,
   useListView,
 } from '#web/appointments/list/list-view.ts';
-import {
-  useAppointmentCounts,
-  useAppointmentList,
-  useListDownload,
-} from '#web/appointments/list/use-appointment-list.ts';
 import { useListKeys } from '#web/appointments/list/use-list-keys.ts';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
 import { CollectPayment } from '#web/appointments/payments/collect-payment.tsx';
+import { useAppointmentCounts, useAppointmentList } from '#web/appointments/queries.ts';
 import { LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { useMedia } from '#web/ui/browser/use-media.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -36,7 +33,7 @@ export function AppointmentListScreen() {
   const { view, change } = useListView();
   const narrow = useMedia('(max-width: 59.9375em)');
   const counts = useAppointmentCounts();
-  const appointments = useAppointmentList(view);
+  const appointments = useAppointmentList(toListQuery(view));
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLElement>(null);
   const collecting = useSubjectDialog<Payable>();

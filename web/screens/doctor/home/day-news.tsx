@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useCountInTitle, useUnseenChanges } from '#web/appointments/day/unseen-changes.ts';
-import { useDoctorDay } from '#web/appointments/day/use-doctor-day.ts';
+import { useDoctorDay } from '#web/appointments/queries.ts';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { paths } from '#web/ui/paths.ts';
 import { useVideoWaitingToasts } from '../use-video-waiting-toasts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { LateDialog, useDelay } from '#web/appointments/day/late-dialog.tsx';
-import { useDoctorDay } from '#web/appointments/day/use-doctor-day.ts';
+import { useDoctorDay } from '#web/appointments/queries.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

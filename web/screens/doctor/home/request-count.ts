@@ -1,4 +1,4 @@
-import { useAppointmentRequests, useRescheduleRequests } from '#web/appointments/requests/request-queries.ts';
+import { useAppointmentRequests, useRescheduleRequests } from '#web/appointments/queries.ts';
 
 export const requestsAnchor = 'requests';
 

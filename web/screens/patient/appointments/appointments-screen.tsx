@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { filterByPerson } from '#web/appointments/own/filter-by-person.ts';
 import { OwnAppointmentLists } from '#web/appointments/own/own-appointment-lists.tsx';
-import { useAppointmentHistory, useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
+import { useAppointmentHistory, useOpenAppointments } from '#web/appointments/queries.ts';
 import { UrgentMatters } from '#web/appointments/urgent/urgent-matters.tsx';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';

@@ -6,7 +6,7 @@ import { overwriteGetLocale } from '#messages/runtime.js';
 import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { createDashboardClient } from '#web/api/dashboard-client.ts';
-import type { VisitCardFacts } from '#web/appointments/visit/use-visit.ts';
+import type { VisitCardFacts } from '#web/appointments/queries.ts';
 import { describeUsualAnswer } from '#web/appointments/visit/visit-state.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { patientServer } from '#web/testing/screens/patient-server.tsx';

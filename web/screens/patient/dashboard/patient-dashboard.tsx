@@ -8,8 +8,8 @@ import { AppointmentBanner } from '#web/appointments/own/appointment-banner.tsx'
 import { formatCountdown } from '#web/appointments/own/countdown.ts';
 import { filterByPerson } from '#web/appointments/own/filter-by-person.ts';
 import { OwnAppointmentCard } from '#web/appointments/own/own-appointment-card.tsx';
-import { useOpenAppointments } from '#web/appointments/own/own-appointment-queries.ts';
 import { TodaysAppointments } from '#web/appointments/own/todays-appointments.tsx';
+import { useOpenAppointments } from '#web/appointments/queries.ts';
 import { UrgentMatters } from '#web/appointments/urgent/urgent-matters.tsx';
 import { PatientVitalsCards, TodaysVitalsAlarms } from '#web/clinical/vitals/patient-vitals.tsx';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
