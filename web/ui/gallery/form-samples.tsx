@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Field } from '../fields/field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
+import { CheckedForm } from '../forms/checked-form.tsx';
 import { ConfirmDiscard } from '../forms/confirm-discard.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { FieldCard } from '../forms/field-card.tsx';
@@ -13,6 +14,15 @@ import { SettingsCard } from '../settings-card.tsx';
 import { Toasts, toast } from '../toasts/toasts.tsx';
 import styles from './gallery.module.css';
 import { Held, nothing, Piece } from './piece.tsx';
+
+const sampleForm = {
+  form: { current: null },
+  errors: {},
+  problem: m.settings_failed(),
+  attempt: 0,
+  busy: false,
+  submit: nothing,
+};
 
 export function FormSamples() {
   const form = useRef<HTMLFormElement>(null);
@@ -33,6 +43,11 @@ export function FormSamples() {
           <Field label={m.settings_street()} error={m.field_required()} />
           <Field label={m.settings_city()} error={m.field_required()} />
         </form>
+      </Piece>
+      <Piece name="CheckedForm">
+        <CheckedForm state={sampleForm} className="stack-3" submit={m.settings_save()} onCancel={nothing}>
+          <Field label={m.settings_street()} />
+        </CheckedForm>
       </Piece>
       <Piece name="Cards of a form">
         <FieldCard title={m.settings_address()} note={m.settings_address_note()}>
