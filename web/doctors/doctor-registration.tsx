@@ -14,10 +14,9 @@ import {
   type RegistrationProps,
 } from '#web/accounts/session/sign-up/registration-form.tsx';
 import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
-import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getPhotoMessage, getRefusalMessage } from '#web/api/refusals.ts';
-import { useFormSubmission } from '#web/api/use-form-submission.ts';
+import { getPhotoMessage, getRefusalMessage, refusalCode } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
@@ -53,7 +52,7 @@ const empty = {
   consent: '',
 };
 
-const isPhoneTaken = (error: unknown) => error instanceof ApiError && error.code === 'doctor_exists';
+const isPhoneTaken = (error: unknown) => refusalCode(error) === 'doctor_exists';
 
 /** The server's sentence, unless it is shown at the photo or the phone number. */
 const getFailureSentence = (error: unknown) =>
@@ -79,25 +78,28 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
   const { errors, isSubmitting, isDirty } = formState;
   const draft = useSignUpDraft('doctor', form, begun.stored, { ...empty, ...location });
   const [attempt, setAttempt] = useState(0);
-  const { problem, photoProblem, forgetPhotoProblem, send } = useFormSubmission(setError, getFailureSentence);
-  useReportDirty((isDirty || draft.stored || photo !== null) && !done, onDirty);
-
-  const submit = handleSubmit((body) =>
-    send(async () => {
-      try {
-        const { token } = await call('POST /doctors/signup', { body, photo });
+  const sending = useCommand(
+    (body: z.output<typeof doctorRegistration>) => call('POST /doctors/signup', { body, photo }),
+    {
+      done: null,
+      onDone({ token }, { phone }) {
         clearDraft();
         setDone(true);
-        onRegistered(token, body.phone);
-      } catch (error) {
-        if (isPhoneTaken(error)) {
-          setKnownPhone(body.phone);
-          setError('phone', { type: serverError, message: getRefusalMessage(error) ?? '' });
-        }
-        throw error;
-      }
-    }),
+        onRegistered(token, phone);
+      },
+      form: { setError, failed: m.session_register_failed },
+      explain: getFailureSentence,
+      onFailed(error, { phone }) {
+        if (!isPhoneTaken(error)) return;
+        setKnownPhone(phone);
+        setError('phone', { type: serverError, message: getRefusalMessage(error) ?? '' });
+      },
+    },
   );
+  const photoProblem = getPhotoMessage(sending.error);
+  useReportDirty((isDirty || draft.stored || photo !== null) && !done, onDirty);
+
+  const submit = handleSubmit((body) => sending.run(body));
   const input = (name: keyof typeof empty) => ({ ...register(name), error: getFieldMessage(errors[name]) });
 
   return (
@@ -105,7 +107,7 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
       label={m.session_doctor_title()}
       submit={m.session_register()}
       busy={isSubmitting || done}
-      problem={problem}
+      problem={sending.problem}
       attempt={attempt}
       errors={errors}
       onSubmit={() => submit().then(() => setAttempt(attempt + 1))}
@@ -117,7 +119,7 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
         photo={photo}
         photoProblem={photoProblem}
         onPhoto={(chosen) => {
-          forgetPhotoProblem();
+          if (photoProblem) sending.forget();
           setPhoto(chosen);
         }}
       />

@@ -1,23 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnPractice } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
+import { doctorKeys } from '../queries.ts';
 import { EndPracticeDialog } from './end-practice-dialog.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { PracticeForm } from './practice-form.tsx';
 import styles from './practices.module.css';
-import { ownPracticesKey } from './use-own-practices.ts';
-
-const toProblem = (error: unknown) => getRefusalMessage(error) ?? m.session_no_connection();
 
 export function OwnPractices({ practices }: { readonly practices: readonly OwnPractice[] }) {
   const call = useCall();
-  const client = useQueryClient();
   /** The `practiceId` of the practice being changed, or a new one. */
   const [open, setOpen] = useState<string | 'new' | null>(null);
   const [asked, setAsked] = useState<OwnPractice | null>(null);
@@ -28,29 +23,22 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
     setOpened(which);
     setOpen(which);
   };
-  const done = (message: string) => {
+  const done = () => {
     setOpen(null);
     setAsked(null);
-    toast.good(message);
-    // Other screens show the name and fee of the main practice too.
-    return client.invalidateQueries({ queryKey: ownPracticesKey });
   };
-  const main = useMutation({
-    mutationFn: (practiceId: string) =>
+  const refresh = [doctorKeys.practices];
+  const main = useCommand(
+    (practiceId: string) =>
       call('PUT /practices/:practiceId', { params: { practiceId }, body: { isMain: true } }),
-    onSuccess: ({ message }) => done(message),
-    onError: (error) => toast.bad(toProblem(error)),
-  });
-  const end = useMutation({
-    mutationFn: (practiceId: string) => call('PUT /practices/:practiceId/end', { params: { practiceId } }),
-    onSuccess: ({ message }) => done(message),
-  });
+    { onDone: done, refresh },
+  );
+  const end = useCommand(
+    (practiceId: string) => call('PUT /practices/:practiceId/end', { params: { practiceId } }),
+    { onDone: done, refresh, inPlace: true },
+  );
   const form = (practice: OwnPractice | null) => (
-    <PracticeForm
-      practice={practice}
-      onSaved={(message) => void done(message)}
-      onCancel={() => setOpen(null)}
-    />
+    <PracticeForm practice={practice} onSaved={done} onCancel={() => setOpen(null)} />
   );
   return (
     <div {...focusProps}>
@@ -64,9 +52,9 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
                 practice={practice}
                 busy={main.isPending}
                 onChange={() => show(practice.practiceId)}
-                onMakeMain={() => main.mutate(practice.practiceId)}
+                onMakeMain={() => void main.run(practice.practiceId)}
                 onEnd={() => {
-                  end.reset();
+                  end.forget();
                   setAsked(practice);
                 }}
               />
@@ -86,8 +74,8 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
       <EndPracticeDialog
         practice={asked}
         busy={end.isPending}
-        problem={end.error && toProblem(end.error)}
-        onEnd={() => asked && end.mutate(asked.practiceId)}
+        problem={end.problem}
+        onEnd={() => asked && void end.run(asked.practiceId)}
         onClose={() => setAsked(null)}
       />
     </div>

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage } from '#web/api/refusals.ts';
-import { useFormSubmission } from '#web/api/use-form-submission.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import { StoredLocationField } from '#web/platform/location/stored-location-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +18,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
 import { FieldCard } from '#web/ui/forms/field-card.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import type { Place } from '#web/ui/place.ts';
+import { doctorKeys } from '../queries.ts';
 import { DeskPermissionsField } from './desk-permissions-field.tsx';
 import { HospitalField } from './hospital-field.tsx';
 import { ModesField } from './modes-field.tsx';
@@ -26,7 +27,7 @@ import styles from './practices.module.css';
 
 interface PracticeFormProps {
   readonly practice: OwnPractice | null;
-  readonly onSaved: (message: string) => void;
+  readonly onSaved: () => void;
   readonly onCancel: () => void;
 }
 
@@ -56,7 +57,21 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
   // The button that opened the form has gone.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   const [place, setPlace] = useState<Place | null | undefined>(undefined);
-  const sending = useFormSubmission(setError, getRefusalMessage, m.practices_failed, findFormField);
+  const sending = useCommand(
+    (values: PracticeValues) => {
+      const { hospitalId = null, ...body } = toRequestBody(values);
+      return practice
+        ? call('PUT /practices/:practiceId', { params: { practiceId: practice.practiceId }, body })
+        : call('POST /practices', { body: { ...body, hospitalId } });
+    },
+    {
+      onDone: onSaved,
+      refresh: [doctorKeys.practices],
+      form: { setError, fieldOf: findFormField, failed: m.practices_failed },
+      explain: getRefusalMessage,
+    },
+  );
+  const save = handleSubmit((values) => sending.run(values));
   const input = (name: keyof PracticeValues) => ({ ...register(name), error: getFieldMessage(errors[name]) });
   const rupees = {
     type: 'number',
@@ -68,15 +83,6 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
   } as const;
   const whole = { type: 'number', inputMode: 'numeric', autoComplete: 'off' } as const;
 
-  const save = handleSubmit((values) =>
-    sending.send(async () => {
-      const { hospitalId = null, ...body } = toRequestBody(values);
-      const { message } = practice
-        ? await call('PUT /practices/:practiceId', { params: { practiceId: practice.practiceId }, body })
-        : await call('POST /practices', { body: { ...body, hospitalId } });
-      onSaved(message);
-    }),
-  );
   const onPlace = (chosen: Place | null) => {
     setPlace(chosen);
     setValue('location', chosen && [chosen.longitude, chosen.latitude]);

@@ -2,12 +2,13 @@ import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import type { OwnProfile } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage, profileProblem, refusedField } from '#web/api/refusals.ts';
-import { useFormSubmission } from '#web/api/use-form-submission.ts';
+import { getPhotoMessage, getRefusalMessage, profileProblem, refusedField } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { serverError } from '#web/ui/fields/field-message.ts';
@@ -22,6 +23,12 @@ import { EditFields } from './edit-profile-fields.tsx';
 import styles from './edit-profile-form.module.css';
 import { EditPreview } from './profile-preview.tsx';
 import { changesContact, profileForm, profileValues } from './profile-values.ts';
+
+interface Submission {
+  readonly change: z.output<ReturnType<typeof profileForm>>;
+  /** The form as it was sent. */
+  readonly sent: z.input<ReturnType<typeof profileForm>>;
+}
 
 interface EditProfileFormProps {
   readonly doctor: OwnProfile;
@@ -45,14 +52,12 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const [place, setPlace] = useState<Place | null | undefined>(undefined);
   const [round, setRound] = useState(0);
-  const sending = useFormSubmission(setError, profileProblem, m.profile_failed);
   const differing = pickChanged(values, values, stored);
   const unsaved = photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword');
 
-  const save = handleSubmit((change) =>
-    sending.send(async () => {
+  const sending = useCommand(
+    ({ change, sent }: Submission) => {
       // Only changes, so that nothing changed elsewhere is overwritten.
-      const sent = getValues();
       const { currentPassword = '', ...changed } = pickChanged(change, sent, stored);
       const body = {
         ...changed,
@@ -60,8 +65,10 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         ...(photo === 'remove' && { removePhoto: true }),
       };
       const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
-      try {
-        const answer = await call('PUT /doctors/editProfile', { body, ...file });
+      return call('PUT /doctors/editProfile', { body, ...file });
+    },
+    {
+      onDone(answer, { sent }) {
         const now = getValues();
         const saved = profileValues(answer.doctor);
         reset(saved);
@@ -70,23 +77,21 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         clearDraft();
         setPhoto((latest) => (latest === photo ? null : latest));
         onSaved(answer);
-      } catch (error) {
+      },
+      form: { setError, failed: m.profile_failed },
+      explain: profileProblem,
+      onFailed(error) {
+        const message = getRefusalMessage(error) ?? '';
         const field = refusedField(error);
-        if (field) {
-          setError(
-            field,
-            { type: serverError, message: getRefusalMessage(error) ?? '' },
-            { shouldFocus: true },
-          );
-        }
-        throw error;
-      }
-    }),
+        if (field) setError(field, { type: serverError, message }, { shouldFocus: true });
+      },
+    },
   );
+  const photoProblem = getPhotoMessage(sending.error);
+  const save = handleSubmit((change) => sending.run({ change, sent: getValues() }));
   const discard = () => {
     draft.discard(); // also empties the form
-    sending.forgetProblem();
-    sending.forgetPhotoProblem();
+    sending.forget();
     setPhoto(null);
     setPlace(undefined);
     setRound(round + 1);
@@ -122,9 +127,9 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
               note={m.profile_photo_note()}
               stored={doctor.photo.url}
               change={photo}
-              error={sending.photoProblem}
+              error={photoProblem}
               onChange={(change) => {
-                sending.forgetPhotoProblem();
+                if (photoProblem) sending.forget();
                 setPhoto(change);
               }}
             />

@@ -1,24 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  type LetterheadImage,
-  type OwnLetterhead,
-  type Paper,
-  paper as paperSchema,
-} from '#contract/doctors/letterheads.ts';
+import { type LetterheadImage, type Paper, paper } from '#contract/doctors/letterheads.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
+import { useTypedForm } from '#web/api/use-typed-form.ts';
 import { PaperFields } from '#web/ui/fields/person/paper-fields.tsx';
 import { PictureChoice } from '#web/ui/fields/picture-choice.tsx';
-import { useCall } from '../../api/context.tsx';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldCard } from '../../ui/forms/field-card.tsx';
-import { FormProblem } from '../../ui/forms/form-problem.tsx';
-import { toast } from '../../ui/toasts/toasts.tsx';
+import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
+import { FieldCard } from '#web/ui/forms/field-card.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { useLetterhead, useStoreLetterhead } from '../queries.ts';
 import styles from './letterhead-card.module.css';
 
-const key = ['letterhead'];
+interface ImageChange {
+  readonly image: LetterheadImage;
+  readonly photo: File | null;
+}
+
 const images = [
   { image: 'logo', name: m.papers_logo, choose: m.papers_choose_logo, remove: m.papers_remove_logo },
   {
@@ -31,28 +28,11 @@ const images = [
 
 export function LetterheadCard() {
   const call = useCall();
-  const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: () => call('GET /doctors/letterhead'),
-  });
-  const [busy, setBusy] = useState<LetterheadImage | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async (image: LetterheadImage, photo: File | null) => {
-    setBusy(image);
-    setProblem(null);
-    try {
-      const { message, ...letterhead } = await call('PUT /doctors/letterhead/:image', {
-        params: { image },
-        photo,
-      });
-      client.setQueryData<OwnLetterhead>(key, letterhead);
-      toast.good(message);
-    } catch (error) {
-      setProblem(getRefusalMessage(error) ?? m.session_no_connection());
-    }
-    setBusy(null);
-  };
+  const { data } = useLetterhead();
+  const saving = useCommand(
+    ({ image, photo }: ImageChange) => call('PUT /doctors/letterhead/:image', { params: { image }, photo }),
+    { inPlace: true, subject: ({ image }) => image, onDone: useStoreLetterhead() },
+  );
   return (
     <FieldCard title={m.papers_letterhead()} note={m.papers_letterhead_note()}>
       {images.map(({ image, name, choose, remove }) => (
@@ -62,16 +42,12 @@ export function LetterheadCard() {
           name={name()}
           choose={choose()}
           remove={remove()}
-          busy={busy === image}
-          disabled={busy !== null}
-          onSave={(photo) => void save(image, photo)}
+          busy={saving.pendingFor(image)}
+          disabled={saving.isPending}
+          onSave={(photo) => void saving.run({ image, photo })}
         />
       ))}
-      {problem && (
-        <p role="alert" className="red">
-          {problem}
-        </p>
-      )}
+      <FormProblem text={saving.problem} urgent />
       {data && <PaperForm initial={data.paper} />}
     </FieldCard>
   );
@@ -80,28 +56,12 @@ export function LetterheadCard() {
 /** The paper for the doctor's prescriptions, saved by its own button. */
 function PaperForm({ initial }: { readonly initial: Paper }) {
   const call = useCall();
-  const client = useQueryClient();
-  const [paper, setPaper] = useState(initial);
-  const state = useCheckedForm(paperSchema, async (body) => {
-    const { message, ...letterhead } = await call('PUT /doctors/paper', { body });
-    client.setQueryData<OwnLetterhead>(key, letterhead);
-    toast.good(message);
+  const form = useTypedForm(paper, initial, (body) => call('PUT /doctors/paper', { body }), {
+    onDone: useStoreLetterhead(),
   });
   return (
-    <form
-      ref={state.form}
-      className={`stack-3 top ${styles.paper}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void state.submit(paper);
-      }}
-    >
-      <PaperFields paper={paper} errorOf={(field) => state.errors[field]} onChange={setPaper} />
-      <FormProblem text={state.problem} urgent />
-      <Button type="submit" look="quiet" busy={state.busy}>
-        {m.papers_save()}
-      </Button>
-    </form>
+    <CheckedForm state={form} className={`stack-3 top ${styles.paper}`} submit={m.papers_save()} look="quiet">
+      <PaperFields paper={form.typed} errorOf={(field) => form.errors[field]} onChange={form.change} />
+    </CheckedForm>
   );
 }

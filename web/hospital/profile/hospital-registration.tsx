@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { hospitalRegistration, type signUpHospitalEndpoint } from '#contract/hospital/hospitals.ts';
 import { m } from '#messages/messages.js';
-import { SecondStep } from '#web/accounts/session/login/second-step.tsx';
+import { SecondStep, secondStepNeeded } from '#web/accounts/session/login/second-step.tsx';
 import { ChosenPasswordField } from '#web/accounts/session/sign-up/registration-fields.tsx';
 import {
   FormSection,
@@ -13,10 +13,9 @@ import {
   type RegistrationProps,
 } from '#web/accounts/session/sign-up/registration-form.tsx';
 import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
-import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
-import { useFormSubmission } from '#web/api/use-form-submission.ts';
+import { getRefusalMessage, refusalCode } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import { PincodeField } from '#web/platform/location/pincode-field.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -64,7 +63,6 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
   const { errors, isSubmitting, isDirty } = formState;
   const draft = useSignUpDraft('hospital', form, begun.stored, { ...empty, ...location });
   const [attempt, setAttempt] = useState(0);
-  const { problem, send } = useFormSubmission(setError, getFailureSentence);
   useReportDirty((isDirty || draft.stored) && !done, onDirty);
 
   /** A valid form whose phone number belongs to a doctor, who has a second step at login. */
@@ -75,16 +73,18 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
     setDone(true);
     onRegistered(null, body.phone);
   };
-  const submit = handleSubmit((body) =>
-    send(async () => {
+  const sending = useCommand(
+    async (body: z.output<typeof hospitalRegistration>) => {
       try {
         await signUp(body);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
+        if (refusalCode(error) !== secondStepNeeded) throw error;
         setChecked(body);
       }
-    }),
+    },
+    { form: { setError, failed: m.session_register_failed }, explain: getFailureSentence },
   );
+  const submit = handleSubmit((body) => sending.run(body));
   const fillIn = ({ city, state }: { readonly city: string; readonly state: string }) => {
     const again = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     if ([filled.current, ''].includes(getValues('city'))) setValue('city', city, again);
@@ -106,7 +106,7 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
       label={m.session_hospital_title()}
       submit={m.session_register()}
       busy={isSubmitting || done}
-      problem={problem}
+      problem={sending.problem}
       attempt={attempt}
       errors={errors}
       onSubmit={() => submit().then(() => setAttempt(attempt + 1))}

@@ -12,7 +12,6 @@ import { useCall } from '../../api/context.tsx';
 import { LetterheadCard } from '../../doctors/profile/letterhead-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toasts/toasts.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { useEditedProfile } from '../area/use-edited-profile.ts';
 import styles from './edit-profile-screen.module.css';
@@ -23,7 +22,6 @@ export function EditProfileScreen() {
   const { profile, saved } = useEditedProfile(['edit-profile'], () => call('GET /doctors/profile'));
   const onSaved = (answer: Output<'PUT /doctors/editProfile'>) => {
     if (profile.data) saved(answer.newToken, answer.doctor.phone, { ...profile.data, doctor: answer.doctor });
-    toast.good(answer.message);
   };
   const doctor = profile.data?.doctor;
   return (

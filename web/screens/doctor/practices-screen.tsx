@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import { OwnPractices } from '#web/doctors/practices/own-practices.tsx';
-import { useOwnPractices } from '#web/doctors/practices/use-own-practices.ts';
+import { useOwnPractices } from '#web/doctors/queries.ts';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

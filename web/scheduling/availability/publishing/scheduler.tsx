@@ -5,7 +5,7 @@ import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { dayEnd, defaultInterval } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { PracticeChoice } from '#web/doctors/practices/practice-choice.tsx';
-import { useOwnPractices } from '#web/doctors/practices/use-own-practices.ts';
+import { useOwnPractices } from '#web/doctors/queries.ts';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button } from '#web/ui/button.tsx';
