@@ -14,6 +14,8 @@ interface QuestionDialogProps {
   /** Confirming cannot be undone. */
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** Why the answer had no effect. */
+  readonly problem?: string | null;
   /** Enter confirms; by default it keeps everything as it is. */
   readonly focusYes?: boolean;
   readonly onYes: () => void;
@@ -23,12 +25,13 @@ interface QuestionDialogProps {
 /** Asks once before something that is hard to undo. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { open, title, text, note, yes, no, danger = false, busy = false, focusYes = false } = props;
-  const { onYes, onNo } = props;
+  const { problem = null, onYes, onNo } = props;
   const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open={open} onClose={onNo} title={title} initialFocus={first}>
       <DialogForm
         onSubmit={onYes}
+        problem={problem}
         buttons={
           <>
             <Button ref={focusYes ? undefined : first} look="quiet" onClick={onNo}>

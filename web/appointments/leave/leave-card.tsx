@@ -5,8 +5,8 @@ import { useCall } from '#web/api/context.tsx';
 import { useCommand } from '#web/api/use-command.ts';
 import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { QuestionDialog } from '../dialogs/question-dialog.tsx';
 import { type Leave, type LeaveVisit, leavesKey, useLeaveVisits } from '../queries.ts';
 import { AffectedVisitRow } from './affected-visit-row.tsx';
 import { describeLeaveState, describeOutcome, formatPeriod } from './leave-labels.ts';
@@ -93,19 +93,16 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
         )}
       </div>
       {open && touched > 0 && <LeaveVisits leaveId={leaveId} waiting={waiting} channelWord={channelWord} />}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={ending.title()}>
-        <div className={`stack-3 ${styles.question}`}>
-          <p>{ending.text()}</p>
-          <div className={`row-2 ${styles.buttons}`}>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              {m.leaves_end_keep()}
-            </Button>
-            <Button busy={end.isPending} onClick={() => void end.run()}>
-              {ending.action()}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <QuestionDialog
+        open={asking}
+        title={ending.title()}
+        text={ending.text()}
+        yes={ending.action()}
+        no={m.leaves_end_keep()}
+        busy={end.isPending}
+        onYes={() => void end.run()}
+        onNo={() => setAsking(false)}
+      />
     </article>
   );
 }

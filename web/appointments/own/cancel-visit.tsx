@@ -6,10 +6,10 @@ import { useCommand } from '#web/api/use-command.ts';
 import { appointmentChange } from '#web/appointments/changes/appointment-change.ts';
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
 import { DisableableIconButton } from '#web/appointments/dialogs/disableable-button.tsx';
+import { QuestionDialog } from '#web/appointments/dialogs/question-dialog.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { formatVisit } from './visit-labels.ts';
 
 interface CancelVisitProps {
@@ -42,13 +42,17 @@ export function CancelVisit({ appointment, focus }: CancelVisitProps) {
         closed={tooLate}
         onClick={() => asking.ask(appointment)}
       />
-      <CancelDialog
-        text={() => cancelText(appointment)}
+      <QuestionDialog
         open={asking.subject !== null}
-        onClose={asking.close}
+        title={m.own_cancel_title()}
+        text={asking.subject && cancelText(asking.subject)}
+        yes={m.own_cancel_send()}
+        no={m.own_cancel_keep()}
+        danger
         busy={cancel.isPending}
         problem={asking.problem}
-        onCancel={() => void cancel.run(appointmentId)}
+        onYes={() => void cancel.run(appointmentId)}
+        onNo={asking.close}
       />
     </>
   );

@@ -4,12 +4,12 @@ import { useCall } from '#web/api/context.tsx';
 import { useCommand } from '#web/api/use-command.ts';
 import { appointmentChange } from '#web/appointments/changes/appointment-change.ts';
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
+import { QuestionDialog } from '#web/appointments/dialogs/question-dialog.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { VisitSuffix } from './visit-suffix.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface WithdrawRequestProps {
   readonly appointment: PatientAppointment;
@@ -36,13 +36,16 @@ export function WithdrawRequest({ appointment, focus }: WithdrawRequestProps) {
         {m.due_withdraw()}
         <VisitSuffix {...appointment} />
       </Button>
-      <WithdrawDialog
-        text={() => m.due_withdraw_text({ doctor: doctorName, day: formatDay(date, clinicToday()), slot })}
+      <QuestionDialog
         open={asking.subject !== null}
-        onClose={asking.close}
+        title={m.due_withdraw_title()}
+        text={m.due_withdraw_text({ doctor: doctorName, day: formatDay(date, clinicToday()), slot })}
+        yes={m.due_withdraw_send()}
+        no={m.due_withdraw_keep()}
         busy={withdraw.isPending}
         problem={asking.problem}
-        onWithdraw={() => void withdraw.run(appointmentId)}
+        onYes={() => void withdraw.run(appointmentId)}
+        onNo={asking.close}
       />
     </>
   );

@@ -4,9 +4,9 @@ import { useCall } from '#web/api/context.tsx';
 import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatRupees } from '#web/ui/format/rupees.ts';
+import { QuestionDialog } from '../dialogs/question-dialog.tsx';
 import { appointmentKeys } from '../queries.ts';
 import styles from './paid-line.module.css';
-import { VoidDialog } from './void-dialog.tsx';
 
 interface VoidReceiptProps {
   readonly appointmentId: string;
@@ -35,12 +35,16 @@ export function VoidReceipt({ appointmentId, receipt, amount }: VoidReceiptProps
       <Button look="plain" className={styles.action} onClick={() => setAsking(true)}>
         {m.payments_void()}
       </Button>
-      <VoidDialog
-        voiding={asking ? { receipt } : null}
+      <QuestionDialog
+        open={asking}
+        title={m.payments_void_title({ receipt })}
         text={m.payments_void_text({ amount: formatRupees(amount) })}
+        yes={m.payments_void()}
+        no={m.payments_void_keep()}
+        danger
         busy={voiding.isPending}
-        onClose={close}
-        onVoid={() => void voiding.run()}
+        onYes={() => void voiding.run()}
+        onNo={close}
       />
     </>
   );

@@ -6,10 +6,10 @@ import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useSession } from '#web/api/session.ts';
 import { everything, useCommand } from '#web/api/use-command.ts';
+import { QuestionDialog } from '#web/appointments/dialogs/question-dialog.tsx';
 import { CollectDialog } from '#web/appointments/payments/collect-dialog.tsx';
 import { PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
 import { reportRecordedPayment } from '#web/appointments/payments/use-print-receipt.ts';
-import { VoidDialog } from '#web/appointments/payments/void-dialog.tsx';
 import { formatRupees } from '#web/ui/format/rupees.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import type { ActionableVisit, DeskActions } from './desk-actions.ts';
@@ -121,12 +121,16 @@ export function useDeskActions(onAnswer: (appointmentId: string) => void = () =>
           busy={collect.isPending}
           onCollect={(visit, paid) => void collect.run({ ...visit, paid })}
         />
-        <VoidDialog
-          voiding={voiding}
-          text={voiding ? m.hospital_people_void_text({ amount: formatRupees(voiding.amount) }) : ''}
+        <QuestionDialog
+          open={voiding !== null}
+          title={voiding ? m.payments_void_title(voiding) : ''}
+          text={voiding && m.hospital_people_void_text({ amount: formatRupees(voiding.amount) })}
+          yes={m.payments_void()}
+          no={m.payments_void_keep()}
+          danger
           busy={voidReceipt.isPending}
-          onClose={() => setVoiding(null)}
-          onVoid={(asked) => void voidReceipt.run(asked)}
+          onYes={() => voiding && void voidReceipt.run(voiding)}
+          onNo={() => setVoiding(null)}
         />
         <RejectDialog
           visit={rejecting}

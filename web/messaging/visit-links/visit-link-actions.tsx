@@ -3,8 +3,8 @@ import type { LinkAction, VisitLink } from '#contract/messaging/visit-links.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { DisableableButton } from '#web/appointments/dialogs/disableable-button.tsx';
+import { QuestionDialog } from '#web/appointments/dialogs/question-dialog.tsx';
 import { OfferedTimes, offerTitle } from '#web/appointments/leave/offered-times.tsx';
-import { CancelDialog } from '#web/appointments/own/cancel-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
@@ -129,13 +129,17 @@ export function VisitLinkActions({ token, visit, link }: VisitLinkActionsProps) 
           {problem}
         </p>
       )}
-      <CancelDialog
-        text={() => cancelText(visit)}
+      <QuestionDialog
         open={asking === 'cancel'}
+        title={m.own_cancel_title()}
+        text={cancelText(visit)}
+        yes={m.own_cancel_send()}
+        no={m.own_cancel_keep()}
+        danger
         busy={busy}
         problem={problem}
-        onClose={close}
-        onCancel={() => void cancel()}
+        onYes={() => void cancel()}
+        onNo={close}
       />
       <MoveVisit
         visit={visit}

@@ -64,6 +64,8 @@ async function transport(url: string, init: RequestInit): Promise<Response> {
     server.asked.push(url);
     if (server.listFails) return problem(503, 'unavailable', 'Please try again in a moment.');
     if (url.endsWith('/prescription')) return Response.json({ prescription: null });
+    if (url.endsWith('/prescribing-aids'))
+      return Response.json({ favourites: [], adviceLines: [], sets: [] });
     const date = url.slice(-10);
     return Response.json(
       date === today

@@ -9,9 +9,9 @@ import { useCommand } from '#web/api/use-command.ts';
 import { appointmentChange } from '#web/appointments/changes/appointment-change.ts';
 import { useCorrectVisit } from '#web/appointments/changes/use-doctor-change.ts';
 import { AfterVisitActions } from '#web/appointments/detail/after-visit-actions.tsx';
-import { ConfirmReschedule } from '#web/appointments/detail/confirm-reschedule.tsx';
 import { DetailActions } from '#web/appointments/detail/detail-actions.tsx';
 import { CompleteDialog } from '#web/appointments/dialogs/complete-dialog.tsx';
+import { QuestionDialog } from '#web/appointments/dialogs/question-dialog.tsx';
 import { ReasonDialog } from '#web/appointments/dialogs/reason-dialog.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { useDoctorJoinVerdict } from '#web/appointments/join-verdict.ts';
@@ -20,6 +20,7 @@ import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
 import { CollectPayment } from '#web/appointments/payments/collect-payment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../../visit-room/use-room-address.ts';
 
@@ -96,12 +97,16 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
         patientId={patientDetails.patientId}
         title={() => m.appointments_prescription_for({ name })}
       />
-      <ConfirmReschedule
+      {/* Asks first, because a released time cannot be restored. */}
+      <QuestionDialog
         open={rescheduling}
-        onClose={() => setRescheduling(false)}
-        detail={detail}
+        title={m.appointments_reschedule_title()}
+        text={m.appointments_reschedule_text({ name, day: formatLongDay(details.date), time: details.time })}
+        yes={m.appointments_reschedule()}
+        no={m.appointments_keep()}
         busy={busy}
-        onConfirm={() => void reschedule.run(appointmentId)}
+        onYes={() => void reschedule.run(appointmentId)}
+        onNo={() => setRescheduling(false)}
       />
       <ReasonDialog
         asking={callingOff}
