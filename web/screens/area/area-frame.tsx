@@ -1,36 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { AccountMenu } from '#web/accounts/session/account-menu.tsx';
 import { SessionEndedPrompt } from '#web/accounts/session/ended/session-ended-prompt.tsx';
 import { useQueryLog } from '#web/api/asking/use-query-log.ts';
 import { createDashboardClient } from '#web/api/dashboard-client.ts';
-import type { SessionUser } from '#web/api/session.ts';
-import { BellButton } from '#web/messaging/bell/bell-button.tsx';
 import { deviceDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
 import { OfflineNotice } from '#web/platform/offline/offline-notice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Logo } from '#web/ui/drawings/logo.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Content, SkipLink } from '#web/ui/page/content.tsx';
-import { paths } from '#web/ui/paths.ts';
-import { LanguageButton } from '#web/ui/preferences/language-button.tsx';
 import { LanguageChoice } from '#web/ui/preferences/language-choice.tsx';
-import { ThemeButton } from '#web/ui/preferences/theme-button.tsx';
 import { ThemeChoice } from '#web/ui/preferences/theme-choice.tsx';
-import { registrations } from '../registrations.ts';
+import { AreaBar, type AreaBarProps } from './area-bar.tsx';
 import styles from './area-frame.module.css';
 import { type AreaEntry, AreaNavigation } from './area-navigation.tsx';
 import { BottomBar, type BottomBarEntry } from './bottom-bar.tsx';
 
-interface AreaFrameProps {
-  readonly user: SessionUser;
-  readonly title: ReactNode;
-  readonly action?: ReactNode;
-  readonly accountPath?: string;
-  readonly menu?: ReactNode;
+interface AreaFrameProps extends Omit<AreaBarProps, 'onMenu'> {
   readonly places: readonly AreaEntry[];
   /**
    * Shown at the bottom on phones, before the menu with all places; an area whose bar has counts passes its
@@ -44,11 +31,11 @@ interface AreaFrameProps {
  * The frame of a signed-in area: a bar with the title, a collapsible sidebar, and a drawer instead of it
  * below 640 px. Screens inside share one query client.
  */
-export function AreaFrame({ user, title, action, accountPath, menu, places, bar, children }: AreaFrameProps) {
+export function AreaFrame({ places, bar, children, ...head }: AreaFrameProps) {
   const [client] = useState(createDashboardClient);
   const [narrow, setNarrow] = useState<boolean | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const { id } = user;
+  const { id } = head.user;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another user left on this device is removed
   useEffect(() => {
     deviceDrafts.tidy();
@@ -59,40 +46,7 @@ export function AreaFrame({ user, title, action, accountPath, menu, places, bar,
       <SessionEndedPrompt />
       <div className={styles.area} data-narrow={narrow ?? undefined}>
         <SkipLink />
-        <header className={`line-2 middle surface ${styles.bar}`}>
-          <IconButton
-            className={styles.menu}
-            label={m.areas_menu_open()}
-            aria-haspopup="dialog"
-            onClick={() => setDrawerOpen(true)}
-          >
-            <Icon name="menu" size={24} />
-          </IconButton>
-          <Link
-            to={paths.home}
-            className={`line-2 middle target rounded ${styles.home}`}
-            aria-label={m.areas_home()}
-            title={m.areas_home()}
-          >
-            <Logo />
-            <Icon name="home" />
-          </Link>
-          <p className={`shrinks large bold ${styles.title}`}>{title}</p>
-          {action}
-          {user.role !== 'hospital' && (
-            <BellButton
-              user={user}
-              choicesPath={user.role === 'doctor' ? paths.editProfile : paths.patientSettings}
-            />
-          )}
-          <div className={`flex ${styles.preferences}`}>
-            <ThemeButton />
-            <LanguageButton />
-          </div>
-          <AccountMenu registrations={registrations} brief accountPath={accountPath}>
-            {menu}
-          </AccountMenu>
-        </header>
+        <AreaBar {...head} onMenu={() => setDrawerOpen(true)} />
         <div className={`line-3 padded surface ${styles.sidebar}`}>
           <AreaNavigation places={places} />
           <NarrowSwitch narrow={narrow} onChange={setNarrow} />

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { ApiError } from '#web/api/client.ts';
-import { getRefusalMessage } from '#web/api/refusals.ts';
 import { AppointmentEvents } from '#web/appointments/detail/appointment-events.tsx';
 import { CollapsedSection } from '#web/appointments/detail/collapsed-section.tsx';
 import { DetailBooking, DetailFacts } from '#web/appointments/detail/detail-facts.tsx';
@@ -13,8 +11,7 @@ import { AppointmentPrescription } from '#web/appointments/prescription/appointm
 import { useAppointmentDetail } from '#web/appointments/queries.ts';
 import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
-import { CardSkeletons } from '#web/platform/loading/loading-states.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Loaded } from '#web/platform/loading/loading-states.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths, patientPath } from '#web/ui/paths.ts';
@@ -54,38 +51,41 @@ interface DetailProps {
 }
 
 function Detail({ appointmentId, listAddress }: DetailProps) {
-  const { data, error, isFetching, refetch } = useAppointmentDetail(appointmentId || null);
-  if (appointmentId === '') return <Failed title={m.appointments_no_data()} />;
-  if (!data && !error) {
-    return (
-      <>
-        <HiddenTitle />
-        <CardSkeletons />
-      </>
-    );
-  }
-  if (!data) {
-    // 400: the id in the URL is malformed.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-      return <Failed title={m.appointments_not_found()} text={m.appointments_not_found_hint()} />;
-    }
-    return (
-      <Failed
-        title={m.appointments_fetch_failed()}
-        text={getRefusalMessage(error) ?? m.session_no_connection()}
-      >
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {m.dashboards_retry()}
-        </Button>
-      </Failed>
-    );
-  }
-  const { appointmentDetails: details, patientDetails: patient, previousAppointments } = data;
+  const query = useAppointmentDetail(appointmentId || null);
+  const unknown = (
+    <EmptyState
+      failed
+      icon="warning"
+      title={m.appointments_not_found()}
+      text={m.appointments_not_found_hint()}
+    />
+  );
+  return (
+    <>
+      {!query.data && <h1 className="visually-hidden">{m.appointments_detail_title()}</h1>}
+      {appointmentId === '' ? (
+        <EmptyState failed icon="warning" title={m.appointments_no_data()} />
+      ) : (
+        <Loaded query={query} failed={m.appointments_fetch_failed()} unknown={unknown}>
+          {(detail) => <LoadedDetail detail={detail} listAddress={listAddress} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+interface LoadedDetailProps {
+  readonly detail: AppointmentDetail;
+  readonly listAddress: string;
+}
+
+function LoadedDetail({ detail, listAddress }: LoadedDetailProps) {
+  const { appointmentDetails: details, patientDetails: patient, previousAppointments } = detail;
   return (
     <>
       <header className="row-3 bottom spread">
-        <DetailTitle detail={data} />
-        <DetailChanges detail={data} />
+        <DetailTitle detail={detail} />
+        <DetailChanges detail={detail} />
       </header>
       <DetailBooking details={details} />
       <div className={styles.strip}>
@@ -97,7 +97,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
         <div className={`stack-3 to-top shrinks ${styles.column}`}>
           <section className={`card raised stack-3 shrinks padded ${styles.card}`}>
             <h2>{m.appointments_prescription()}</h2>
-            <AppointmentPrescription detail={data} />
+            <AppointmentPrescription detail={detail} />
           </section>
           <section className={`card raised stack-3 shrinks padded ${styles.card}`}>
             <h2>{m.appointments_patient()}</h2>
@@ -120,25 +120,4 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
       </div>
     </>
   );
-}
-
-interface FailedProps {
-  readonly title: string;
-  readonly text?: string;
-  readonly children?: ReactNode;
-}
-
-function Failed({ title, text, children }: FailedProps) {
-  return (
-    <>
-      <HiddenTitle />
-      <EmptyState failed icon="warning" title={title} {...(text && { text })}>
-        {children}
-      </EmptyState>
-    </>
-  );
-}
-
-function HiddenTitle() {
-  return <h1 className="visually-hidden">{m.appointments_detail_title()}</h1>;
 }

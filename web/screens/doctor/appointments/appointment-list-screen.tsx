@@ -1,29 +1,28 @@
 import { useRef } from 'react';
 import { m } from '#messages/messages.js';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
+import { ExportButton } from '#web/appointments/list/export-button.tsx';
 import { GreetingOrDate, LiveClock } from '#web/appointments/list/greeting.tsx';
 import { ListFigures } from '#web/appointments/list/list-figures.tsx';
 import { ListFilters } from '#web/appointments/list/list-filters.tsx';
 import { pageCount } from '#web/appointments/list/list-paging.tsx';
-import { toListQuery, useListDownload } from '#web/appointments/list/list-query.ts';
+import { toListQuery } from '#web/appointments/list/list-query.ts';
 import { ListRows, ReversedDates } from '#web/appointments/list/list-rows.tsx';
 import {
   clearedFilters,
   isFiltered,
   isPeriodReversed,
-  type ListView,
   useListView,
 } from '#web/appointments/list/list-view.ts';
+import { ListWaiting } from '#web/appointments/list/list-waiting.tsx';
 import { useListKeys } from '#web/appointments/list/use-list-keys.ts';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
 import { CollectPayment } from '#web/appointments/payments/collect-payment.tsx';
 import { useAppointmentCounts, useAppointmentList } from '#web/appointments/queries.ts';
-import { LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { useMedia } from '#web/ui/browser/use-media.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { KeysHint } from '#web/ui/keys/keys-help.tsx';
 import { paths } from '#web/ui/paths.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAreaUser } from '../../area/use-area-user.ts';
 import styles from './appointment-list-screen.module.css';
 
@@ -83,7 +82,7 @@ export function AppointmentListScreen() {
             <ButtonLink look="quiet" to={paths.daySheet}>
               {m.sheet_open()}
             </ButtonLink>
-            <ExportButton view={view} none={total === 0 || crossed} />
+            <ExportButton view={view} disabled={total === 0 || crossed} />
           </div>
         </div>
         {!nothingYet && (
@@ -104,37 +103,10 @@ export function AppointmentListScreen() {
             />
           </div>
         ) : (
-          <Waiting query={appointments} />
+          <ListWaiting {...appointments} />
         )}
       </section>
       <CollectPayment asking={collecting} />
     </>
-  );
-}
-
-function ExportButton({ view, none }: { readonly view: ListView; readonly none: boolean }) {
-  const file = useListDownload();
-  return (
-    <Button
-      look="quiet"
-      busy={file.isPending}
-      disabled={none || file.isPending}
-      onClick={() => void file.run(view)}
-    >
-      {file.isPending ? m.appointments_exporting() : m.appointments_export()}
-    </Button>
-  );
-}
-
-function Waiting({ query }: { readonly query: ReturnType<typeof useAppointmentList> }) {
-  const { error, isFetching, refetch } = query;
-  if (error) return <LoadFailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <div className="stack-2" role="status">
-      <span className="visually-hidden">{m.appointments_loading_list()}</span>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <Skeleton key={row} height={52} />
-      ))}
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
-import { payableStatuses } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage, isOvertaken } from '#web/api/refusals.ts';
@@ -10,16 +9,13 @@ import { appointmentChange } from '#web/appointments/changes/appointment-change.
 import { useCorrectVisit } from '#web/appointments/changes/use-doctor-change.ts';
 import { AfterVisitActions } from '#web/appointments/detail/after-visit-actions.tsx';
 import { DetailActions } from '#web/appointments/detail/detail-actions.tsx';
+import { RecordPayment } from '#web/appointments/detail/record-payment.tsx';
 import { CompleteDialog } from '#web/appointments/dialogs/complete-dialog.tsx';
 import { QuestionDialog } from '#web/appointments/dialogs/question-dialog.tsx';
 import { ReasonDialog } from '#web/appointments/dialogs/reason-dialog.tsx';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { useDoctorJoinVerdict } from '#web/appointments/join-verdict.ts';
 import { MeetEntrance } from '#web/appointments/meet-button.tsx';
-import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
-import { CollectPayment } from '#web/appointments/payments/collect-payment.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../../visit-room/use-room-address.ts';
@@ -32,7 +28,6 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
   const { name } = patientDetails;
   const call = useCall();
   const correct = useCorrectVisit();
-  const collecting = useSubjectDialog<Payable>();
   const completing = useSubjectDialog<Details>();
   const callingOff = useSubjectDialog<Details>();
   const [rescheduling, setRescheduling] = useState(false);
@@ -82,15 +77,7 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
         }
       >
         {hasRoom && <MeetEntrance appointment={joinable} onJoin={visitRoom.enter} />}
-        {isToCollect(details) && (
-          <Button
-            look={details.status === 'Completed' ? 'primary' : 'quiet'}
-            disabled={busy}
-            onClick={() => collecting.ask({ appointmentId, patientName: name, fee: details.fee })}
-          >
-            {m.payments_record()}
-          </Button>
-        )}
+        <RecordPayment detail={detail} disabled={busy} />
       </DetailActions>
       <CompleteDialog
         asking={completing}
@@ -115,15 +102,10 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
         busy={busy}
         onSend={(_, reason) => callOff.run({ appointmentId, reason })}
       />
-      <CollectPayment asking={collecting} />
       <OpenVisitRoom {...visitRoom} />
     </>
   );
 }
-
-/** From the day of the visit on, a payment may have to be recorded. */
-const isToCollect = ({ status, date, payment }: Details) =>
-  payment === null && date <= clinicToday() && payableStatuses.some((one) => one === status);
 
 /** Statuses that may have a room; the server decides (domain/video/consultation-room.ts). */
 const roomStatuses: readonly AppointmentStatus[] = [

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { listRows, useRowFocus } from '#web/appointments/changes/row-focus.ts';
@@ -13,20 +13,16 @@ import { useRecentlyCompleted } from '#web/appointments/day/recently-completed.t
 import { UnclosedVisits } from '#web/appointments/day/unclosed-visits.tsx';
 import { useDayKeys } from '#web/appointments/day/use-day-keys.ts';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
+import { ViewedPrescription } from '#web/appointments/prescription/viewed-prescription.tsx';
 import { useDoctorDay } from '#web/appointments/queries.ts';
 import { RefetchingList } from '#web/platform/loading/refetching-list.tsx';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { useMedia } from '#web/ui/browser/use-media.ts';
 import { useNow } from '#web/ui/browser/use-now.ts';
-import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { useLeftVisits } from '#web/video/left-visits.ts';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../../visit-room/use-room-address.ts';
 import styles from './todays-appointments.module.css';
-
-const PrescriptionModal = lazy(async () => ({
-  default: (await import('#web/appointments/prescription/prescription-modal.tsx')).PrescriptionModal,
-}));
 
 /** From this width on a row shows all of its actions. */
 const roomyWidth = '(min-width: 75em)';
@@ -118,16 +114,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
           setSaid(m.requests_closed_completed(toMessageParams(one)));
         }}
       />
-      {viewing.subject && (
-        <Suspense fallback={<LoadingBar />}>
-          <PrescriptionModal
-            appointmentId={viewing.subject.appointmentId}
-            title={m.appointments_prescription_for({ name: viewing.subject.patientName })}
-            open
-            onClose={viewing.close}
-          />
-        </Suspense>
-      )}
+      <ViewedPrescription viewing={viewing} />
       <OpenVisitRoom {...visitRoom} />
     </section>
   );
