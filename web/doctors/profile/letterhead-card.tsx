@@ -60,8 +60,10 @@ function PaperForm({ initial }: { readonly initial: Paper }) {
     onDone: useStoreLetterhead(),
   });
   return (
-    <CheckedForm state={form} className={`stack-3 top ${styles.paper}`} submit={m.papers_save()} look="quiet">
-      <PaperFields paper={form.typed} errorOf={(field) => form.errors[field]} onChange={form.change} />
+    <CheckedForm state={form} className="stack-3" data-wide submit={m.papers_save()} look="quiet">
+      <div className={`stack-3 top ${styles.paper}`}>
+        <PaperFields paper={form.typed} errorOf={(field) => form.errors[field]} onChange={form.change} />
+      </div>
     </CheckedForm>
   );
 }
