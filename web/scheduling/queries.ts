@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { addDays } from '#domain/platform/calendar-days.ts';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { pollUnlessLive } from '#web/platform/live/connection-state.ts';
 import { useLive } from '#web/platform/live/use-live.ts';
 import { type Practice, useHospitalSchedule } from './schedules/hospital-schedule-context.ts';
@@ -40,27 +41,22 @@ export function usePublished(doctorId: string) {
 
 /** Refetched on bookings and periodically. */
 export function useBooked(doctorId: string, date: string) {
-  const call = useCall();
   const client = useQueryClient();
   const askAgain = () => void client.invalidateQueries({ queryKey: schedulingKeys.booked(doctorId) });
   useLive(`slots:${doctorId}`, { onChange: askAgain });
-  return useQuery({
-    queryKey: [...schedulingKeys.booked(doctorId), date],
-    queryFn: ({ signal }) =>
-      call('GET /doctors/:id/booked-slots', { params: { id: doctorId }, query: { date }, signal }),
-    refetchInterval: pollUnlessLive(30_000),
-  });
+  return useAnswer(
+    schedulingKeys.booked(doctorId),
+    'GET /doctors/:id/booked-slots',
+    { params: { id: doctorId }, query: { date } },
+    { refetchInterval: pollUnlessLive(30_000) },
+  );
 }
 
 /** The taken slots on each day of a month (`YYYY-MM`), at any practice; empty until loaded. */
 export function useBookedInMonth(doctorId: string, month: string): ReadonlyMap<string, readonly string[]> {
-  const call = useCall();
   const from = `${month}-01`;
-  const { data } = useQuery({
-    queryKey: [...schedulingKeys.booked(doctorId), 'from', from],
-    queryFn: ({ signal }) =>
-      call('GET /doctors/:id/availability', { params: { id: doctorId }, query: { from, days: 31 }, signal }),
-  });
+  const input = { params: { id: doctorId }, query: { from, days: 31 } };
+  const { data } = useAnswer(schedulingKeys.booked(doctorId), 'GET /doctors/:id/availability', input);
   const until = addDays(from, 31);
   const days = data?.days.filter(({ date }) => date < until) ?? [];
   return new Map(days.map(({ date, booked }) => [date, booked]));
@@ -100,13 +96,9 @@ export function usePractices(enabled: boolean): {
   practices: readonly Practice[] | null;
   isPending: boolean;
 } {
-  const call = useCall();
   const hospital = useHospitalSchedule();
-  const { data, isPending } = useQuery({
-    queryKey: ['schedule-practices'],
-    queryFn: () => call('GET /practices'),
-    enabled: enabled && hospital === null,
-  });
+  const input = enabled && hospital === null ? {} : null;
+  const { data, isPending } = useAnswer(['schedule-practices'], 'GET /practices', input);
   return hospital
     ? { practices: [hospital.practice], isPending: false }
     : { practices: data?.practices ?? null, isPending };

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { useCall } from '#web/api/context.tsx';
+import { useAnswer } from '#web/api/use-answer.ts';
 import type { ChosenDoctor } from './review-draft.ts';
 
 export const reviewKeys = {
@@ -35,11 +36,8 @@ interface LinkedDoctor {
 
 /** The doctor of a link to a review, by either form of the id. */
 export function useLinkedDoctor(id: string | null): LinkedDoctor {
-  const call = useCall();
-  const { data, isPending } = useQuery({
-    queryKey: ['wanted-doctor', id],
-    queryFn: () => call('GET /doctors/:id/profile', { params: { id: id ?? '' } }),
-    enabled: id !== null,
+  const input = id === null ? null : { params: { id } };
+  const { data, isPending } = useAnswer(['wanted-doctor'], 'GET /doctors/:id/profile', input, {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (id === null) return { isPending: false, doctor: null };

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '#web/api/context.tsx';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
 import { reviewKeys } from './queries.ts';
 
@@ -10,16 +10,13 @@ const maxNameLength = 100;
 
 /** Doctors the user may want to review: those seen, and others by name. Queried only while `open`. */
 export function useDoctorSearch(typed: string, open: boolean) {
-  const call = useCall();
   const wanted = typed.trim().slice(0, maxNameLength);
   const [name, setName] = useState('');
   const pause = wanted === '' ? 0 : searchDelayMilliseconds;
   useDebouncedEffect(wanted === name ? null : wanted, pause, () => setName(wanted));
 
-  const query = useQuery({
-    queryKey: [...reviewKeys.doctors, name],
-    queryFn: ({ signal }) => call('GET /reviews/doctors', { query: { name }, signal }),
-    enabled: open,
+  const input = open ? { query: { name } } : null;
+  const query = useAnswer(reviewKeys.doctors, 'GET /reviews/doctors', input, {
     placeholderData: keepPreviousData,
   });
   const settled = wanted === name && !query.isPlaceholderData;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { FoundPatient } from '#contract/patients/patient-search.ts';
 import { m } from '#messages/messages.js';
@@ -8,7 +8,7 @@ import { formatAge } from '#web/ui/format/format-age.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { genderLabel } from '#web/ui/format/gender-label.ts';
 import { patientPath } from '#web/ui/paths.ts';
-import { useCall } from '../../api/context.tsx';
+import { useAnswer } from '../../api/use-answer.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { OptionGroup } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,13 +34,10 @@ const patientOption = (patient: FoundPatient): PaletteOption => {
 };
 
 function usePatientSearch(text: string) {
-  const call = useCall();
   const [search, setSearch] = useState('');
   useDebouncedEffect(text === search ? null : text, pauseMilliseconds, () => setSearch(text));
-  return useQuery({
-    queryKey: ['patients', 'found', search],
-    queryFn: ({ signal }) => call('GET /doctors/patients', { query: { search }, signal }),
-    enabled: search !== '',
+  const input = search === '' ? null : { query: { search } };
+  return useAnswer(['patients', 'found'], 'GET /doctors/patients', input, {
     placeholderData: keepPreviousData,
   });
 }
