@@ -126,7 +126,7 @@ for (const language of locales.filter((each) => each !== 'en' && each !== 'hi'))
     await page.setViewportSize(phone);
     await page.goto('/ui/');
     await expect(
-      page.getByRole('button', { name: m.profile_save({}, { locale: language }) }),
+      page.getByRole('button', { name: m.common_save({}, { locale: language }) }),
     ).not.toHaveCount(0);
     expect(await findScreenViolations(page, screen)).toEqual([]);
     await expectNoSidewaysScrolling(page);

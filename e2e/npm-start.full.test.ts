@@ -104,7 +104,7 @@ test('A-11 npm run dev: a saved file shows in the page, in the server, and tells
   const { parent, pid, port, postgres } = await start(folder, 'npm', 'run', 'dev');
   const read = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text();
   const builtAt = await read('/built-at.txt');
-  await edit(join(folder, 'web/screens/site/not-found-screen.tsx'), '{m.shell_go_home()}', 'Just saved');
+  await edit(join(folder, 'web/screens/site/not-found-screen.tsx'), '{m.common_go_to_home()}', 'Just saved');
   await edit(join(folder, 'contract/platform/health-checks.ts'), 'The process lives', 'Just saved');
   // All three builds again: 20 seconds on both CPUs, more on a busy machine.
   for (const path of ['/nowhere', '/api/openapi.json'])

@@ -58,7 +58,7 @@ async function openVisitCard(page: Page): Promise<void> {
 }
 
 async function openBookingSteps(page: Page): Promise<void> {
-  const book = page.getByRole('button', { name: m.home_book(), exact: true });
+  const book = page.getByRole('button', { name: m.common_book_appointment(), exact: true });
   await openDialog(book.first());
 }
 
@@ -88,7 +88,7 @@ export const screens: readonly Screen[] = [
     path: '/',
     open: async (page) => {
       await openBookingSteps(page);
-      await page.getByRole('dialog').getByRole('button', { name: m.home_step_reason() }).click();
+      await page.getByRole('dialog').getByRole('button', { name: m.common_reason() }).click();
       await page.getByRole('dialog').getByRole('heading', { level: 4 }).first().waitFor();
     },
   },
@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
         name: 'code-sent',
         open: async (page) => {
           const form = page.getByRole('form', { name: m.codes_use() });
-          await form.getByLabel(m.session_phone()).fill(createPhone());
+          await form.getByLabel(m.common_phone_number()).fill(createPhone());
           await form.getByRole('button', { name: m.passwords_send() }).click();
           await page.getByLabel(m.passwords_code(), { exact: true }).waitFor();
         },
@@ -174,7 +174,7 @@ export const screens: readonly Screen[] = [
       if (await codeStep.isVisible()) return; // kept over a reload
       // An unknown number gets the same reply. It differs each time, because each number gets only a few
       // codes.
-      await page.getByLabel(m.session_phone()).fill(createPhone());
+      await page.getByLabel(m.common_phone_number()).fill(createPhone());
       await page.getByRole('button', { name: m.passwords_send() }).click();
       await codeStep.waitFor();
     },
@@ -184,7 +184,7 @@ export const screens: readonly Screen[] = [
   { name: 'rx-code', path: '/rx' },
   { name: 'operator', path: '/operator' },
   { name: 'demo-mailbox', path: '/demo/mailbox' },
-  ...([m.session_patient, m.session_doctor, m.session_hospital] as const).map((role) => ({
+  ...([m.common_patient, m.session_doctor, m.session_hospital] as const).map((role) => ({
     name: `register-${role().toLowerCase()}`,
     path: '/login',
     open: async (page: Page) => {
@@ -199,7 +199,7 @@ export const screens: readonly Screen[] = [
     path: '/login',
     open: async (page) => {
       await page.getByRole('tab', { name: m.session_tab_sign_up() }).click();
-      const patient = page.getByRole('button', { name: new RegExp(`^${m.session_patient()}`) });
+      const patient = page.getByRole('button', { name: new RegExp(`^${m.common_patient()}`) });
       const first = page.locator('input[name="name"]:visible');
       const second = page.locator('input[name="postalCode"]:visible');
       await patient.or(first).or(second).first().waitFor();
@@ -333,8 +333,8 @@ export const screens: readonly Screen[] = [
           const [from = '', to = ''] = days.map((day) =>
             day.toISOString().slice(0, 10).split('-').reverse().join('/'),
           );
-          await page.getByRole('textbox', { name: m.leaves_first_day() }).fill(from);
-          await page.getByRole('textbox', { name: m.leaves_last_day() }).fill(to);
+          await page.getByRole('textbox', { name: m.common_first_day() }).fill(from);
+          await page.getByRole('textbox', { name: m.common_last_day() }).fill(to);
           await page.locator('main form li').first().waitFor();
         },
       },
@@ -420,7 +420,7 @@ export const screens: readonly Screen[] = [
     path: '/',
     who: 'patient',
     open: (page) => {
-      const role = m.session_patient().toUpperCase();
+      const role = m.common_patient().toUpperCase();
       return openDialog(page.getByRole('banner').getByRole('button', { name: new RegExp(role) }));
     },
   },

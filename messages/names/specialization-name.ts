@@ -23,7 +23,7 @@ const specializationNames: Readonly<Record<(typeof registrableSpecializations)[n
   Radiology: m.specialization_radiology,
   Anesthesiology: m.specialization_anesthesiology,
   Dentistry: m.specialization_dentistry,
-  Other: m.specialization_other,
+  Other: m.common_other,
 };
 
 /**

@@ -19,7 +19,7 @@ interface MeetButtonProps {
 
 /** The reason the room cannot be entered now; null if a click opens it or reports a bad link. */
 export function joinDisabledReason(verdict: DoctorJoinVerdict, appointment: Joinable): string | null {
-  if (verdict === 'closed') return m.requests_join_closed();
+  if (verdict === 'closed') return m.own_join_closed();
   if (verdict !== 'before-opening') return null;
   const { opensAt } = getRoomTimes(appointment);
   const day = formatDay(toCalendarDay(opensAt, clinicTimeZone()), clinicToday());
@@ -32,7 +32,7 @@ export function MeetButton({ appointment, of, onJoin }: MeetButtonProps) {
   if (verdict === 'no-meeting') return <span className="muted">{m.requests_no_meet()}</span>;
   const enter = () => {
     if (verdict === 'open') onJoin(appointment.appointmentId);
-    else toast.bad(m.requests_invalid_link());
+    else toast.bad(m.own_join_no_link());
   };
   return (
     <DisableableButton

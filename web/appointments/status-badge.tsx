@@ -10,7 +10,7 @@ interface Look {
 }
 
 const looks: Readonly<Record<AppointmentStatus, Look>> = {
-  Requested: { tone: 'blue', icon: 'send', word: () => m.dashboards_status_requested() },
+  Requested: { tone: 'blue', icon: 'send', word: () => m.common_requested() },
   Pending: { tone: 'blue', icon: 'clock', word: () => m.dashboards_status_pending() },
   Confirmed: { tone: 'green', icon: 'check', word: () => m.dashboards_status_confirmed() },
   'Request for Rescheduling': {
@@ -18,7 +18,7 @@ const looks: Readonly<Record<AppointmentStatus, Look>> = {
     icon: 'swap',
     word: () => m.dashboards_status_request_for_rescheduling(),
   },
-  Rescheduled: { tone: 'yellow', icon: 'calendar', word: () => m.dashboards_status_rescheduled() },
+  Rescheduled: { tone: 'yellow', icon: 'calendar', word: () => m.common_rescheduled() },
   Completed: { tone: 'green', icon: 'shield', word: () => m.dashboards_status_completed() },
   Cancelled: { tone: 'red', icon: 'close', word: () => m.dashboards_status_cancelled() },
   Rejected: { tone: 'red', icon: 'ban', word: () => m.dashboards_status_rejected() },

@@ -135,7 +135,7 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
         password={input('password')}
         email={input('email')}
       />
-      <FormSection title={m.session_section_practice()}>
+      <FormSection title={m.common_your_practice()}>
         <SpecializationField empty {...input('specialization')} />
         <ExperienceField {...input('experience')} />
         <Field label={m.session_medical_reg()} autoComplete="off" {...input('medicalReg')} />

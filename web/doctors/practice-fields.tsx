@@ -10,7 +10,7 @@ export function SpecializationField({
   ...registered
 }: Registered & { readonly empty?: boolean }) {
   return (
-    <SelectField label={m.session_specialization()} autoComplete="off" {...registered}>
+    <SelectField label={m.common_specialization()} autoComplete="off" {...registered}>
       {empty && <option value="">{m.session_choose()}</option>}
       {registrableSpecializations.map((specialization) => (
         <option key={specialization} value={specialization}>

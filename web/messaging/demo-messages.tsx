@@ -21,10 +21,10 @@ export function DemoMessages({ messages }: { readonly messages: readonly DemoMes
 }
 
 const formNames = {
-  email: m.notifications_mailbox_form_email,
+  email: m.common_e_mail,
   push: m.notifications_mailbox_form_push,
-  sms: m.notifications_mailbox_form_sms,
-  whatsapp: m.notifications_mailbox_form_whatsapp,
+  sms: m.preferences_sms,
+  whatsapp: m.preferences_whatsapp,
 };
 
 function Head({ form, to, arrivedAt, date, time, invitation, parts }: DemoMessage) {

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 
 export const channelLabels: Readonly<Record<Channel, () => string>> = {
   bell: m.log_bell,
-  email: m.preferences_email,
+  email: m.common_e_mail,
   push: m.preferences_push,
   sms: m.preferences_sms,
   whatsapp: m.preferences_whatsapp,
@@ -15,7 +15,7 @@ export const topicLabels: Readonly<
   visits: { name: m.preferences_visits, hint: m.preferences_visits_hint },
   reminders: { name: m.preferences_reminders, hint: m.preferences_reminders_hint },
   prescriptions: { name: m.preferences_prescriptions, hint: m.preferences_prescriptions_hint },
-  reviews: { name: m.preferences_reviews, hint: m.preferences_reviews_hint },
+  reviews: { name: m.common_reviews, hint: m.preferences_reviews_hint },
   digest: { name: m.preferences_digest, hint: m.preferences_digest_hint },
   security: { name: m.preferences_security, hint: m.preferences_security_hint },
 };

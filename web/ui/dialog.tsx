@@ -79,7 +79,7 @@ export function Dialog({
             <button
               type="button"
               className={`centred rigid ${styles.close}`}
-              aria-label={m.shell_close()}
+              aria-label={m.common_close()}
               onClick={onClose}
             >
               <Icon name="close" />

@@ -34,21 +34,21 @@ export function formatAppointmentCsv(rows: readonly ListFileRow[], reader: Docum
     m.appointments_id({}, { locale }),
     m.appointments_patient_name({}, { locale }),
     m.sheet_phone({}, { locale }),
-    m.appointments_date({}, { locale }),
+    m.common_date({}, { locale }),
     m.appointments_slot({}, { locale }),
     m.appointments_consult_mode({}, { locale }),
     m.sheet_says({}, { locale }),
     m.appointments_status({}, { locale }),
-    m.appointments_reason({}, { locale }),
-    m.sheet_fee({}, { locale }),
+    m.common_reason({}, { locale }),
+    m.common_fee({}, { locale }),
     m.sheet_collected({}, { locale }),
     m.sheet_way({}, { locale }),
     m.sheet_receipt({}, { locale }),
     m.sheet_by({}, { locale }),
     m.sheet_collected_at({}, { locale }),
   ];
-  const online = m.dashboards_online({}, { locale });
-  const offline = m.dashboards_offline({}, { locale });
+  const online = m.common_online({}, { locale });
+  const offline = m.common_offline({}, { locale });
   const paid = m.dashboards_paid({}, { locale });
   const unpaid = m.dashboards_unpaid({}, { locale });
   const body = rows.map((row) => [

@@ -12,7 +12,7 @@ const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxim
 export async function makeReceipt(receipt: Receipt, reader: DocumentLocale): Promise<Uint8Array> {
   const { locale } = reader;
   const { doctor, patient } = receipt;
-  const title = m.payments_document_title({}, { locale });
+  const title = m.sheet_receipt({}, { locale });
   const { sheet, finish } = await openDocument({
     title: `${title} ${receipt.number}`,
     author: doctor.name,
@@ -27,10 +27,10 @@ export async function makeReceipt(receipt: Receipt, reader: DocumentLocale): Pro
   const way = { cash: m.payments_cash, upi: m.payments_upi, card: m.payments_card }[receipt.way];
   drawRows(sheet, [
     [m.payments_document_number({}, { locale }), receipt.number],
-    [m.prescriptions_date({}, { locale }), formatDay(receipt.at, reader)],
-    [m.prescriptions_patient({}, { locale }), patient.name],
-    [m.prescriptions_patient_id({}, { locale }), patient.patientId],
-    [m.prescriptions_appointment({}, { locale }), receipt.appointmentId],
+    [m.common_date({}, { locale }), formatDay(receipt.at, reader)],
+    [m.common_patient({}, { locale }), patient.name],
+    [m.vitals_document_id({}, { locale }), patient.patientId],
+    [m.common_appointment({}, { locale }), receipt.appointmentId],
     [
       m.payments_document_item({}, { locale }),
       item({ day: formatDay(receipt.startsAt, reader) }, { locale }),

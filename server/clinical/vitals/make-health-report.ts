@@ -23,7 +23,7 @@ export async function makeHealthReport(
   reader: DocumentLocale,
 ): Promise<Uint8Array> {
   const { locale } = reader;
-  const title = m.vitals_document_title({}, { locale });
+  const title = m.vitals_report_none({}, { locale });
   const { sheet, finish } = await openDocument({
     title: `${title} ${patient.patientId}`,
     author: patient.name,
@@ -39,10 +39,10 @@ export async function makeHealthReport(
   );
   sheet.y += 12;
   drawRows(sheet, [
-    [m.vitals_document_patient({}, { locale }), patient.name],
+    [m.common_patient({}, { locale }), patient.name],
     [m.vitals_document_id({}, { locale }), patient.patientId],
     [
-      m.vitals_document_born({}, { locale }),
+      m.common_date_of_birth({}, { locale }),
       patient.dateOfBirth ? formatDay(patient.dateOfBirth, reader) : String(patient.birthYear),
     ],
     [m.gender_label({}, { locale }), genderLabel(parseGender(patient.gender), locale)],

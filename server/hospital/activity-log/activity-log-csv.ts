@@ -10,7 +10,7 @@ import type { ActivityLogRow } from './activity-log-queries.ts';
 
 function describeRole(role: ActivityLogLine['role'], locale: Locale): string {
   const options = { locale };
-  if (role === 'doctor') return m.people_opened_doctor({}, options);
+  if (role === 'doctor') return m.common_doctor({}, options);
   if (role === 'nobody') return m.hospital_log_nobody({}, options);
   return role === 'operator' ? m.hospital_log_operator({}, options) : staffRoleLabel(role, locale);
 }
@@ -19,8 +19,8 @@ function describeRole(role: ActivityLogLine['role'], locale: Locale): string {
 export function formatLogCsv(rows: readonly ActivityLogRow[], locale: Locale, timeZone: string): string {
   const options = { locale };
   const head = [
-    m.hospital_log_day({}, options),
-    m.hospital_log_time({}, options),
+    m.common_day({}, options),
+    m.common_time({}, options),
     m.hospital_log_who({}, options),
     m.hospital_log_role({}, options),
     m.hospital_log_what({}, options),

@@ -24,7 +24,7 @@ export async function notifyOwnersOfNewMember(
   if (!joined) throw new Error(`Membership ${membershipId} is not there`);
   const { hospital_id: hospitalId, hospital, name, inviter } = joined;
   for (const { locale, phone, email } of await listOwnerContacts(db, { hospitalId })) {
-    const roleWord = role === 'doctor' ? m.team_role_doctor({}, { locale }) : staffRoleLabel(role, locale);
+    const roleWord = role === 'doctor' ? m.figures_doctor({}, { locale }) : staffRoleLabel(role, locale);
     const words = { hospital, name, inviter, role: roleWord };
     const message = {
       kind: 'member_joined',

@@ -18,19 +18,19 @@ const formatMeasured = (minutes: VisitFigures['waiting']) => String(minutes?.mea
 /** Days are `YYYY-MM-DD`, amounts in rupees. */
 export function formatFiguresCsv(lines: readonly FiguresLine[], locale: Locale): string {
   const words = [
-    m.appointments_date,
+    m.common_date,
     m.figures_doctor,
     m.figures_visits,
-    m.dashboards_status_requested,
+    m.common_requested,
     m.practice_awaited,
     m.dashboards_status_completed,
     m.dashboards_status_cancelled,
     m.dashboards_status_rejected,
-    m.dashboards_status_rescheduled,
+    m.common_rescheduled,
     m.figures_did_not_come,
     m.figures_not_closed,
-    m.dashboards_offline,
-    m.dashboards_online,
+    m.common_offline,
+    m.common_online,
     m.figures_waiting_half,
     m.figures_waiting_most,
     m.figures_consultation_half,
@@ -41,9 +41,7 @@ export function formatFiguresCsv(lines: readonly FiguresLine[], locale: Locale):
   ];
   // Columns for both modes come last, so that existing spreadsheets keep their column positions.
   const modeColumns = [m.figures_did_not_come, m.hospital_figures_collected].flatMap((what) =>
-    [m.dashboards_offline, m.dashboards_online].map(
-      (mode) => `${what({}, { locale })}: ${mode({}, { locale })}`,
-    ),
+    [m.common_offline, m.common_online].map((mode) => `${what({}, { locale })}: ${mode({}, { locale })}`),
   );
   const more = [
     m.hospital_figures_owed({}, { locale }),

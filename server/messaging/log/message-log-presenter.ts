@@ -7,8 +7,8 @@ import type { MessageLogRow } from './message-log-queries.ts';
 
 const eventTitles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   requested: m.log_requested,
-  booked: m.log_booked,
-  followUpBooked: m.log_booked,
+  booked: m.common_booking,
+  followUpBooked: m.common_booking,
   accepted: m.log_accepted,
   rejected: m.log_rejected,
   confirmed: m.log_confirmed,
@@ -29,7 +29,7 @@ const eventTitles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   doctorInTime: m.log_doctor_in_time,
   runningLate: m.log_running_late,
   reminder: m.log_reminder,
-  prescriptionReady: m.log_prescription_ready,
+  prescriptionReady: m.common_prescription,
   reviewInvited: m.log_review_invited,
   requestsOfTheHour: m.log_requested,
   hospitalAgreed: m.log_practice,

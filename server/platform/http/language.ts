@@ -25,11 +25,11 @@ export function findLocale(headers: IncomingHttpHeaders): Locale {
 }
 
 const statusWords: Readonly<Record<AppointmentStatus, typeof m.dashboards_status_pending>> = {
-  Requested: m.dashboards_status_requested,
+  Requested: m.common_requested,
   Pending: m.dashboards_status_pending,
   Confirmed: m.dashboards_status_confirmed,
   'Request for Rescheduling': m.dashboards_status_request_for_rescheduling,
-  Rescheduled: m.dashboards_status_rescheduled,
+  Rescheduled: m.common_rescheduled,
   Completed: m.dashboards_status_completed,
   Cancelled: m.dashboards_status_cancelled,
   Rejected: m.dashboards_status_rejected,

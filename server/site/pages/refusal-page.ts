@@ -71,8 +71,8 @@ ${wait === null ? '' : `<meta http-equiv="refresh" content="${wait}">\n`}<title>
 <h1 style="font-size:1.75rem;line-height:1.3">${title}</h1>
 <p>${sentence}</p>
 ${again}${reference}
-<p><a href="" style="${button}${first}">${escapeMarkup(m.shell_retry({}, { locale }))}</a>
-<a href="/" style="${button}${second}">${escapeMarkup(m.shell_go_home({}, { locale }))}</a></p>
+<p><a href="" style="${button}${first}">${escapeMarkup(m.common_try_again({}, { locale }))}</a>
+<a href="/" style="${button}${second}">${escapeMarkup(m.common_go_to_home({}, { locale }))}</a></p>
 </main>
 </body>
 </html>

@@ -50,7 +50,7 @@ export function EnableSecondFactor({ base, onDone, onCancel }: EnableSecondFacto
       <CheckedForm key="password" state={password} submit={m.factor_continue()} {...form}>
         <p>{m.factor_password_why()}</p>
         <PasswordField
-          label={m.factor_password()}
+          label={m.common_present_password()}
           autoComplete="current-password"
           autoFocus
           {...password.field('password')}

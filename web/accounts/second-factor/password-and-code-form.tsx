@@ -33,7 +33,7 @@ export function PasswordAndCodeForm({ change, onSend, onCancel }: PasswordAndCod
     >
       <p>{off ? m.factor_off_text() : m.factor_renew_text()}</p>
       <PasswordField
-        label={m.factor_password()}
+        label={m.common_present_password()}
         autoComplete="current-password"
         autoFocus
         {...form.field('password')}

@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <div className={styles.buttons}>
         <Button look="quiet" onClick={() => void copy()}>
           <Icon name="copy" />
-          {m.factor_copy()}
+          {m.common_copy()}
         </Button>
         <Button look="quiet" onClick={() => window.print()}>
           {m.factor_print()}

@@ -79,7 +79,7 @@ export function AccountMenu({ registrations, brief = false, accountPath, childre
 function getRoleLabel({ role, staffRole }: SessionUser): string {
   if (role === 'doctor') return m.session_doctor();
   if (role === 'hospital') return staffRole ? getStaffRoleLabel(staffRole) : m.session_hospital();
-  return role === 'patient' ? m.session_patient() : role;
+  return role === 'patient' ? m.common_patient() : role;
 }
 
 interface UserMenuProps {
@@ -91,7 +91,7 @@ interface UserMenuProps {
 function UserMenu({ user, accountPath, children }: UserMenuProps) {
   // Null until first opened: the dialog is loaded on demand.
   const [open, setOpen] = useState<boolean | null>(null);
-  const name = user.name || m.session_nameless();
+  const name = user.name || m.common_your_account();
   const role = getRoleLabel(user).toUpperCase();
   return (
     <>

@@ -26,7 +26,7 @@ export function UserDialog({ open, onClose, name, role, accountPath, children }:
         <li>
           <ButtonLink look="plain" wide to={paths.dashboard} onClick={onClose}>
             <Icon name="home" />
-            {m.session_dashboard()}
+            {m.common_dashboard()}
           </ButtonLink>
         </li>
         {accountPath && (

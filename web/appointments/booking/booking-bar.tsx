@@ -91,7 +91,7 @@ function OpenBar(props: BookBarProps) {
     <div className={`stack-2 column surface line-above ${styles.bar}`} data-booking-bar>
       {inReach && (
         <div className={`line-2 middle shrinks ${styles.next}`}>
-          <span id={`${hintId}-next`}>{m.booking_next_free_label()}</span>
+          <span id={`${hintId}-next`}>{m.common_next_free()}</span>
           <ul aria-labelledby={`${hintId}-next`}>
             {nextFree.map(({ date, slot }) => (
               <li key={`${date} ${slot}`}>
@@ -138,7 +138,7 @@ function OpenBar(props: BookBarProps) {
           ? m.booking_sending()
           : choice.slot
             ? m.booking_book_choice({ day: day(choice.date), slot: choice.slot })
-            : m.booking_book()}
+            : m.common_book_appointment()}
       </Button>
       {session.state === 'out' && choice.slot && !hint && (
         <p className="muted small">{m.booking_login_follows()}</p>

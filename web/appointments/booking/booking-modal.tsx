@@ -8,8 +8,8 @@ export const bookingSteps = ['specialization', 'reason', 'hospital'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
 function stepName(step: BookingStep): string {
-  if (step === 'specialization') return m.home_step_specialization();
-  return step === 'reason' ? m.home_step_reason() : m.home_step_hospital();
+  if (step === 'specialization') return m.common_specialization();
+  return step === 'reason' ? m.common_reason() : m.home_step_hospital();
 }
 
 interface BookingModalProps {
@@ -39,7 +39,7 @@ export function BookingModal({ open, onClose, onBack, step, onStep, chosen, chil
       open={open}
       onClose={onClose}
       onBack={onBack}
-      title={m.home_book_title()}
+      title={m.common_book_appointment()}
       wide
       initialFocus={body}
     >

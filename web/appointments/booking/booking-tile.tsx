@@ -9,7 +9,7 @@ export function BookingTile() {
     <Link className={`row middle spread padded-4 ${styles.tile}`} to={doctorsPath({})}>
       <Heartbeat />
       <span>
-        <strong>{m.vitals_book()}</strong> <span>{m.vitals_book_hint()}</span>
+        <strong>{m.common_book_appointment()}</strong> <span>{m.vitals_book_hint()}</span>
       </span>
     </Link>
   );

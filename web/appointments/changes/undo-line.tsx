@@ -17,7 +17,7 @@ function changeLabel(change: UndoableChange): string {
     case 'callOff':
       return m.day_held_cancelled();
     case 'reschedule':
-      return m.day_held_rescheduled();
+      return m.common_rescheduled();
     case 'decline':
       return m.day_held_declined();
     case 'approve': {

@@ -16,10 +16,10 @@ const subtitles: Record<ChartPeriod, () => string> = {
 };
 
 const rowNames: Record<ChartPeriod, () => string> = {
-  week: m.practice_row_day,
+  week: m.common_day,
   day: m.practice_row_hour,
-  month: m.practice_row_day,
-  year: m.practice_row_month,
+  month: m.common_day,
+  year: m.common_month,
 };
 
 export function AppointmentsChartCard() {
@@ -31,10 +31,10 @@ export function AppointmentsChartCard() {
       legend={m.practice_period()}
       legendHidden
       options={[
-        { value: 'week', label: m.practice_week() },
-        { value: 'day', label: m.practice_day() },
-        { value: 'month', label: m.practice_month() },
-        { value: 'year', label: m.practice_year() },
+        { value: 'week', label: m.common_week() },
+        { value: 'day', label: m.common_day() },
+        { value: 'month', label: m.common_month() },
+        { value: 'year', label: m.common_year() },
       ]}
       value={period}
       onChange={setPeriod}
@@ -62,7 +62,7 @@ export function AppointmentsChartCard() {
       title={m.practice_appointments()}
       subtitle={subtitles[data.period]()}
       rowName={rowNames[data.period]()}
-      unit={m.practice_visits()}
+      unit={m.common_visits()}
       controls={choice}
       busy={isPlaceholderData}
       labels={bucketNames(data)}
@@ -94,8 +94,8 @@ export function WeeklyChartCard() {
       kind="bars"
       title={m.practice_weekly()}
       subtitle={m.practice_weekly_of()}
-      rowName={m.practice_row_day()}
-      unit={m.practice_visits()}
+      rowName={m.common_day()}
+      unit={m.common_visits()}
       labels={bucketNames(data)}
       series={[
         {

@@ -68,10 +68,10 @@ export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
         />
         <div className={styles.buttons}>
           <Button look="quiet" onClick={close}>
-            {m.practice_cancel()}
+            {m.common_cancel()}
           </Button>
           <Button type="submit" busy={saving.isPending}>
-            {saving.isPending ? m.practice_overview_saving() : m.practice_overview_save()}
+            {saving.isPending ? m.common_saving() : m.practice_overview_save()}
           </Button>
         </div>
       </form>

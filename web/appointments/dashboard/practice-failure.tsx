@@ -16,7 +16,7 @@ export function PracticeFailure({ title, error, busy, onRetry }: PracticeFailure
   return (
     <EmptyState failed icon="warning" title={title} text={text}>
       <Button look="quiet" busy={busy} onClick={onRetry}>
-        {m.practice_retry()}
+        {m.common_retry()}
       </Button>
     </EmptyState>
   );

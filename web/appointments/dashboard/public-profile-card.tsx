@@ -19,7 +19,7 @@ export function PublicProfileCard() {
   if (!error) return <Skeleton height={420} />;
   return (
     <PracticeFailure
-      title={m.practice_profile_failed()}
+      title={m.common_profile_failed()}
       error={error}
       busy={isRefetching}
       onRetry={() => void refetch()}
@@ -41,10 +41,10 @@ function Card({ doctor }: { readonly doctor: OwnProfile }) {
             </div>
           </div>
           <dl className={`grid above-3 ${styles.facts}`}>
-            <Fact term={m.practice_experience()}>{m.practice_years({ count: doctor.experience })}</Fact>
-            <Fact term={m.practice_rating()}>
+            <Fact term={m.common_experience()}>{m.practice_years({ count: doctor.experience })}</Fact>
+            <Fact term={m.common_rating()}>
               {doctor.averageRating === null ? (
-                m.practice_no_ratings()
+                m.common_no_ratings_yet()
               ) : (
                 <span className={`row middle ${styles.rating}`}>
                   <Stars rating={doctor.averageRating} />
@@ -57,9 +57,9 @@ function Card({ doctor }: { readonly doctor: OwnProfile }) {
         </div>
         <div className={`stack-2 to-top ${styles.words}`}>
           <div className={`line-2 middle spread ${styles.overviewHead}`}>
-            <h3>{m.practice_overview()}</h3>
+            <h3>{m.common_overview()}</h3>
             <Button look="plain" aria-label={m.practice_edit_overview()} onClick={() => setEditing(true)}>
-              {m.practice_edit()}
+              {m.reviews_edit()}
             </Button>
           </div>
           {doctor.overview ? (

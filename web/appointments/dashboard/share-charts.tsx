@@ -21,13 +21,13 @@ export function ModesChart({ modes }: { readonly modes: DashboardFigures['modes'
       middle={{ value: String(modes.offline + modes.online), name: m.practice_appointments_middle() }}
       slices={[
         {
-          name: m.practice_online(),
+          name: m.common_online(),
           look: 'solid',
           value: modes.online,
           shown: m.practice_percent({ share: online }),
         },
         {
-          name: m.practice_offline(),
+          name: m.common_offline(),
           look: 'outlined',
           value: modes.offline,
           shown: m.practice_percent({ share: offline }),

@@ -52,7 +52,7 @@ export function DayDialogs({ dialogs, focus, onQueue, onCompleted }: DayDialogsP
         title={m.requests_reschedule()}
         text={moving.subject ? m.requests_reschedule_question(toMessageParams(moving.subject)) : ''}
         yes={m.requests_reschedule_send()}
-        no={m.requests_reschedule_keep()}
+        no={m.common_keep_it()}
         danger
         onNo={moving.close}
         onYes={() => {

@@ -45,7 +45,7 @@ export function Tomorrow({ rows }: { readonly rows: DayRows }) {
   return (
     <>
       <h3 id={id} className="above-3 large">
-        {m.shell_tomorrow()} {ahead.length > 0 && <span className="muted regular">{ahead.length}</span>}
+        {m.common_tomorrow()} {ahead.length > 0 && <span className="muted regular">{ahead.length}</span>}
       </h3>
       {ahead.length === 0 ? (
         <p className="muted">{m.day_tomorrow_none()}</p>

@@ -80,7 +80,7 @@ export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
         )}
         <div className="row-2 to-end">
           <Button look="quiet" onClick={onClose}>
-            {m.scheduler_cancel()}
+            {m.common_cancel()}
           </Button>
           <Button
             busy={report.isPending}

@@ -16,7 +16,7 @@ export function AfterVisitActions({ details, busy, onReopen, onDidNotCome }: Aft
   const { allowedActions, reopenUntil, didNotCome } = details;
   const reopen = (
     <Button look="quiet" disabled={busy} onClick={onReopen}>
-      {m.sheet_reopen()}
+      {m.day_reopen()}
     </Button>
   );
   if (didNotCome)

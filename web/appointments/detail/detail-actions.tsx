@@ -38,7 +38,7 @@ export function DetailActions({
   const done = (allowedActions.includes('complete') || allowedActions.includes('completeLate')) && (
     <Button look={roomOpen ? 'quiet' : 'primary'} disabled={busy} onClick={onDone}>
       <Icon name="check" />
-      {m.appointments_done()}
+      {m.requests_done()}
     </Button>
   );
   if (finalStatuses.includes(status)) {
@@ -67,10 +67,10 @@ export function DetailActions({
           onClick={onReschedule}
           {...explained(mayReschedule)}
         >
-          {m.appointments_reschedule()}
+          {m.requests_reschedule()}
         </Button>
         <Button look="danger" disabled={busy || !mayCancel} onClick={onCancel} {...explained(mayCancel)}>
-          {m.appointments_cancel()}
+          {m.requests_call_off()}
         </Button>
         {afterwards}
       </div>

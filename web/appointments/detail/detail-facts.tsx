@@ -20,7 +20,7 @@ export function DetailBooking({ details }: { readonly details: Details }) {
         <time dateTime={bookedOn}>{formatNumericDay(bookedOn)}</time>
       </Fact>
       <Fact name={m.appointments_department()}>{translateSpecialization(department)}</Fact>
-      <Fact name={m.appointments_doctor()}>
+      <Fact name={m.common_doctor()}>
         <UserText>{doctor}</UserText>
       </Fact>
     </FactList>
@@ -32,24 +32,22 @@ export function DetailFacts({ details }: { readonly details: Details }) {
   const { type, hospital, payStatus, rejectionReason, lateMinutes, squeezedIn, needs } = details;
   return (
     <FactList>
-      <Fact name={m.appointments_date()}>
+      <Fact name={m.common_date()}>
         <time dateTime={startsAt}>{formatNumericDay(date)}</time>
       </Fact>
-      <Fact name={m.appointments_time()}>
+      <Fact name={m.common_time()}>
         {time}
         {lateMinutes !== null && <b> · {m.appointments_late({ minutes: lateMinutes })}</b>}
         {squeezedIn !== null && <b> · {m.hospital_people_squeezed({ reason: squeezedIn })}</b>}
       </Fact>
-      <Fact name={m.appointments_type()}>
-        {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
-      </Fact>
-      <Fact name={m.appointments_reason()}>
+      <Fact name={m.appointments_type()}>{type === 'Online' ? m.common_online() : m.common_offline()}</Fact>
+      <Fact name={m.common_reason()}>
         <UserText>{formatVisitReason(reason, details.bookedAtDesk !== null)}</UserText>
       </Fact>
-      <Fact name={m.appointments_hospital()}>
+      <Fact name={m.common_hospital()}>
         <UserText>{translateHospital(hospital)}</UserText>
       </Fact>
-      <Fact name={m.appointments_payment()}>{describeStatedPayment(payStatus)}</Fact>
+      <Fact name={m.booking_payment()}>{describeStatedPayment(payStatus)}</Fact>
       {needs && (
         <Fact name={m.booked_needs_label()} wide>
           {formatNeeds(needs)}

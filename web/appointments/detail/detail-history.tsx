@@ -25,7 +25,7 @@ export function DetailHistory({ appointments, linkState }: DetailHistoryProps) {
           </p>
           <p className="muted">
             {translateReason(reason)} <span aria-hidden="true">·</span>{' '}
-            {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
+            {type === 'Online' ? m.common_online() : m.common_offline()}
           </p>
           <StatusBadge status={status} viewer="doctor" />
         </li>

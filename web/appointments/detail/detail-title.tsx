@@ -28,7 +28,7 @@ export function DetailTitle({ detail }: { readonly detail: AppointmentDetail }) 
         <p className="muted large">
           {formatAge(patient)}, {genderLabel(patient.gender)} ·{' '}
           <UserText>{formatVisitReason(details.reason, details.bookedAtDesk !== null)}</UserText> ·{' '}
-          {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
+          {details.type === 'Online' ? m.common_online() : m.common_offline()}
         </p>
       )}
       {details.bookedBy && <p className="muted large">{formatBookedBy(details.bookedBy)}</p>}

@@ -44,7 +44,7 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
           )}
           {contactOf && <span className="block muted">{formatRelative(contactOf)}</span>}
         </Fact>
-        <Fact name={m.appointments_email()} wide>
+        <Fact name={m.common_e_mail()} wide>
           {email ? (
             <a className={styles.reach} href={`mailto:${email}`}>
               {email}
@@ -55,7 +55,7 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
         </Fact>
         {abhaNumber && <Fact name={m.appointments_abha_number()}>{formatAbhaNumber(abhaNumber)}</Fact>}
         {abhaAddress && <Fact name={m.appointments_abha_address()}>{abhaAddress}</Fact>}
-        <Fact name={m.appointments_address()} wide>
+        <Fact name={m.common_address()} wide>
           {address || m.appointments_not_given()}
         </Fact>
       </FactList>

@@ -26,7 +26,7 @@ export function RecordPayment({ detail, disabled }: RecordPaymentProps) {
           disabled={disabled}
           onClick={() => collecting.ask({ appointmentId, patientName, fee })}
         >
-          {m.payments_record()}
+          {m.common_record_payment()}
         </Button>
       )}
       <CollectPayment asking={collecting} />

@@ -88,7 +88,7 @@ function ReasonForm(props: ReasonFormProps) {
       buttons={
         <>
           <Button look="quiet" onClick={onClose}>
-            {m.requests_back()}
+            {m.common_back()}
           </Button>
           <Button type="submit" look="danger" busy={busy}>
             {sendLabel}
@@ -98,7 +98,7 @@ function ReasonForm(props: ReasonFormProps) {
     >
       {line}
       <TextAreaField
-        label={m.requests_reason_label()}
+        label={m.own_reschedule_label()}
         hint={m.requests_reason_hint()}
         error={missing && reason === '' ? m.requests_reason_missing() : undefined}
         maxLength={maxReasonLength}

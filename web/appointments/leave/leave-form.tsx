@@ -98,7 +98,7 @@ export function LeaveForm() {
       <h2 id="leave-new">{m.leaves_new()}</h2>
       <div className={`stack-3 ${styles.fields}`}>
         <DayField
-          label={m.leaves_first_day()}
+          label={m.common_first_day()}
           value={from}
           min={today}
           required
@@ -108,7 +108,7 @@ export function LeaveForm() {
           }}
         />
         <DayField
-          label={m.leaves_last_day()}
+          label={m.common_last_day()}
           value={to}
           min={isDay(from) ? from : today}
           required

@@ -20,7 +20,7 @@ interface ListCardsProps {
 /** Used where columns do not fit. */
 export function ListCards({ appointments, listAddress, onCollect }: ListCardsProps) {
   return (
-    <ul className={`stack-2 ${styles.cards}`} aria-label={m.appointments_list()}>
+    <ul className={`stack-2 ${styles.cards}`} aria-label={m.common_your_appointments()}>
       {appointments.map((appointment) => (
         <Card
           key={appointment.appointmentId}
@@ -50,7 +50,7 @@ function Card({ appointment, listAddress, onCollect }: CardProps) {
         </p>
         <p className={`flex middle muted ${styles.mode}`}>
           <Icon name={online ? 'video' : 'clinic'} size={18} />
-          {online ? m.dashboards_online() : m.dashboards_offline()}
+          {online ? m.common_online() : m.common_offline()}
         </p>
       </div>
       <div className={`flex middle ${styles.who}`}>

@@ -9,10 +9,10 @@ interface Column {
 
 export const listColumns: readonly Column[] = [
   { name: () => m.appointments_patient_name(), sort: 'patient' },
-  { name: () => m.appointments_date(), sort: 'date' },
+  { name: () => m.common_date(), sort: 'date' },
   { name: () => m.appointments_slot(), sort: null },
   { name: () => m.appointments_consult_mode(), sort: 'mode' },
-  { name: () => m.appointments_payment(), sort: 'payment' },
+  { name: () => m.booking_payment(), sort: 'payment' },
   { name: () => m.appointments_status(), sort: 'status' },
-  { name: () => m.appointments_reason(), sort: 'reason' },
+  { name: () => m.common_reason(), sort: 'reason' },
 ];

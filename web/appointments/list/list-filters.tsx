@@ -50,7 +50,7 @@ export function ListFilters({ view, onChange, searchField, sortable }: ListFilte
           />
           {folded && (
             <Button look="quiet" aria-expanded={shown} aria-controls={panelId} onClick={() => setOpen(!open)}>
-              {count > 0 ? m.appointments_filters_count({ count }) : m.appointments_filters()}
+              {count > 0 ? m.appointments_filters_count({ count }) : m.common_filters()}
             </Button>
           )}
         </div>
@@ -91,8 +91,8 @@ function FilterFields({ view, onChange }: FilterFieldsProps) {
         onChange={({ target }) => onChange({ mode: read('mode', target.value).mode })}
       >
         <option value="">{m.appointments_every_mode()}</option>
-        <option value="Online">{m.dashboards_online()}</option>
-        <option value="Offline">{m.dashboards_offline()}</option>
+        <option value="Online">{m.common_online()}</option>
+        <option value="Offline">{m.common_offline()}</option>
       </SelectField>
       <DayField
         label={m.appointments_from()}
@@ -120,7 +120,7 @@ function SortField({ view, onChange }: FilterFieldsProps) {
   const key = (sort: string, order: string) => `${sort} ${order}`;
   return (
     <SelectField
-      label={m.appointments_sort()}
+      label={m.common_sort_by()}
       aria-required={false}
       value={key(view.sort, resolveOrder(view))}
       onChange={({ target }) => {

@@ -29,10 +29,10 @@ export function ListPaging({ page, total, onPage }: ListPagingProps) {
       <div className={styles.buttons}>
         <Button look="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <Icon name="chevronLeft" size={18} />
-          {m.appointments_previous_page()}
+          {m.common_previous()}
         </Button>
         <Button look="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-          {m.appointments_next_page()}
+          {m.common_next()}
           <Icon name="chevronRight" size={18} />
         </Button>
       </div>

@@ -62,7 +62,7 @@ export function ListRows({ view, onChange, onPage, answer, nothingYet, narrow, o
 function NothingYet() {
   return (
     <EmptyState icon="calendar" title={m.appointments_none()} text={m.appointments_none_hint()}>
-      <ButtonLink to={paths.doctorSlots}>{m.appointments_publish_slots()}</ButtonLink>
+      <ButtonLink to={paths.doctorSlots}>{m.practice_step_slots_go()}</ButtonLink>
     </EmptyState>
   );
 }

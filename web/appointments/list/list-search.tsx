@@ -38,7 +38,7 @@ export function ListSearch({ search, onSearch, field }: ListSearchProps) {
   return (
     <Field
       type="search"
-      label={m.appointments_search()}
+      label={m.common_search()}
       placeholder={m.sheet_search_hint()}
       aria-required={false}
       enterKeyHint="search"

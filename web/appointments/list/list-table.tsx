@@ -31,7 +31,7 @@ interface ListTableProps {
 export function ListTable({ appointments, view, onChange, listAddress, onCollect }: ListTableProps) {
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{m.appointments_list()}</caption>
+      <caption className="visually-hidden">{m.common_your_appointments()}</caption>
       <thead>
         <tr>
           {listColumns.map(({ name, sort }) => (
@@ -117,7 +117,7 @@ function Row({ appointment, listAddress, onCollect }: RowProps) {
       <td>
         <span className={`flex middle ${styles.mode}`}>
           <Icon name={online ? 'video' : 'clinic'} size={18} />
-          {online ? m.dashboards_online() : m.dashboards_offline()}
+          {online ? m.common_online() : m.common_offline()}
         </span>
       </td>
       <td>

@@ -30,10 +30,10 @@ export function PaymentCell({ appointment, onCollect }: PaymentCellProps) {
         <Button
           look="plain"
           className={styles.collect ?? ''}
-          aria-label={`${m.payments_record()}: ${patientName}`}
+          aria-label={`${m.common_record_payment()}: ${patientName}`}
           onClick={() => onCollect(appointment)}
         >
-          {m.payments_record()}
+          {m.common_record_payment()}
         </Button>
       )}
     </span>

@@ -3,7 +3,7 @@ import { type TimeRange, timeRanges } from './list-view.ts';
 import styles from './time-range-chips.module.css';
 
 const timeRangeLabels: Readonly<Record<TimeRange, () => string>> = {
-  today: () => m.sheet_today(),
+  today: () => m.keys_place_today(),
   upcoming: () => m.sheet_upcoming(),
   past: () => m.sheet_past(),
   all: () => m.sheet_all(),

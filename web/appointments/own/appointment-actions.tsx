@@ -150,7 +150,7 @@ function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
       {hasPrescription && (
         <Button look="quiet" onClick={() => setReading(true)}>
           <Icon name="book" />
-          {m.own_prescription()}
+          {m.common_see_prescription()}
           <VisitSuffix {...appointment} />
         </Button>
       )}

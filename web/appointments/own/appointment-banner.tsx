@@ -29,7 +29,7 @@ export function AppointmentBanner({ appointment, countdown, details, onJoin }: A
       </p>
       <dl className={styles.facts}>
         <div>
-          <dt>{m.vitals_banner_date()}</dt>
+          <dt>{m.common_date()}</dt>
           <dd>
             <time dateTime={startsAt}>{formatNumericDay(date)}</time>
           </dd>
@@ -39,7 +39,7 @@ export function AppointmentBanner({ appointment, countdown, details, onJoin }: A
           <dd>{slot}</dd>
         </div>
         <div>
-          <dt>{m.vitals_banner_doctor()}</dt>
+          <dt>{m.common_doctor()}</dt>
           <dd>{doctorName}</dd>
         </div>
       </dl>

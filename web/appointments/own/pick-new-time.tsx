@@ -68,7 +68,7 @@ function NewTime({ appointment, asking, focus }: NewTimeProps) {
       buttons={
         <>
           <Button look="quiet" onClick={close}>
-            {m.own_reschedule_cancel()}
+            {m.common_cancel()}
           </Button>
           <Button type="submit" busy={take.isPending} disabled={!picked}>
             {picked ? m.own_pick_send(toMessageParams(picked)) : m.own_pick_choose_first()}

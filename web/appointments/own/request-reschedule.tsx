@@ -58,7 +58,7 @@ function RescheduleForm(props: RescheduleFormProps) {
       buttons={
         <>
           <Button look="quiet" onClick={onClose}>
-            {m.own_reschedule_cancel()}
+            {m.common_cancel()}
           </Button>
           <Button type="submit" busy={busy} disabled={blank}>
             {m.own_reschedule_submit()}

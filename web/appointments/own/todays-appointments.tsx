@@ -15,9 +15,9 @@ export function TodaysAppointments({ appointments, hasNext, children }: TodaysAp
   return (
     <section className={'stack-3 column shrinks'} aria-labelledby="todays-appointments">
       <h2 id="todays-appointments">{m.vitals_today()}</h2>
-      {appointments.length === 0 && hasNext && <p className="muted">{m.vitals_none_today()}</p>}
+      {appointments.length === 0 && hasNext && <p className="muted">{m.common_no_appointments()}</p>}
       {appointments.length === 0 && !hasNext && (
-        <EmptyState icon="calendar" title={m.vitals_none_today()} text={m.vitals_none_today_hint()} />
+        <EmptyState icon="calendar" title={m.common_no_appointments()} text={m.vitals_none_today_hint()} />
       )}
       {appointments.length > 0 && (
         <ol className="stack-3 column">

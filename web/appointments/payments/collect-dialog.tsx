@@ -110,12 +110,12 @@ function CollectForm(props: CollectFormProps) {
       )}
       <div className="row-2 to-end">
         <Button look="quiet" onClick={onClose}>
-          {m.requests_back()}
+          {m.common_back()}
         </Button>
         <Button type="submit" busy={busy}>
           {way === 'later'
             ? m.payments_note_later({ amount: formatRupees(amount ?? fee) })
-            : m.payments_record()}
+            : m.common_record_payment()}
         </Button>
       </div>
     </form>

@@ -25,10 +25,10 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
   ].filter((line): line is string => Boolean(line));
   const facts = [
     [m.payments_document_number(), receipt.number],
-    [m.prescriptions_date(), formatDay(receipt.at)],
-    [m.prescriptions_patient(), patient.name],
-    [m.prescriptions_patient_id(), patient.patientId],
-    [m.prescriptions_appointment(), receipt.appointmentId],
+    [m.common_date(), formatDay(receipt.at)],
+    [m.common_patient(), patient.name],
+    [m.vitals_document_id(), patient.patientId],
+    [m.common_appointment(), receipt.appointmentId],
     [m.payments_document_item(), item({ day: formatDay(receipt.startsAt) })],
     [m.payments_document_amount(), formatRupees(receipt.amount)],
     [m.payments_document_words(), receipt.inWords],
@@ -46,7 +46,7 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
         </div>
         {letterhead?.logo && <img className={styles.logo} src={letterhead.logo} alt={m.papers_logo()} />}
       </header>
-      <h1>{m.payments_document_title()}</h1>
+      <h1>{m.sheet_receipt()}</h1>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -101,12 +101,12 @@ function Choice(props: ChoiceProps) {
       buttons={
         <>
           <Button look="quiet" onClick={onClose}>
-            {m.requests_back()}
+            {m.common_back()}
           </Button>
           <Button type="submit" disabled={way !== 'patient' && !time}>
-            {way === 'patient' && m.requests_approve_send_patient()}
+            {way === 'patient' && m.requests_approve_patient()}
             {way !== 'patient' &&
-              (time ? m.requests_approve_send(toMessageParams(time)) : m.requests_approve_choose_first())}
+              (time ? m.requests_approve_send(toMessageParams(time)) : m.own_pick_choose_first())}
           </Button>
         </>
       }
@@ -118,7 +118,7 @@ function Choice(props: ChoiceProps) {
         </q>
       </p>
       <fieldset className="stack-2 shrinks">
-        <legend className="visually-hidden">{m.requests_approve_choice()}</legend>
+        <legend className="visually-hidden">{m.common_when()}</legend>
         {preferred && (
           <WayOption
             {...option('preferred')}

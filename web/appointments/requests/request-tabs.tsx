@@ -16,7 +16,7 @@ interface RequestTabsProps {
 }
 
 export function RequestTabs({ list, tab, onTab, counts, children }: RequestTabsProps) {
-  const names = { reschedule: m.requests_tab_reschedule(), appointment: m.requests_tab_appointment() };
+  const names = { reschedule: m.requests_tab_reschedule(), appointment: m.common_appointment() };
   const withCount = (key: RequestTab) => {
     const count = counts[key];
     return (

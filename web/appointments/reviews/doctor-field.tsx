@@ -46,7 +46,7 @@ export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldPr
   return (
     <div className="shrinks relative">
       <ComboboxField
-        label={m.reviews_doctor()}
+        label={m.common_doctor()}
         error={error}
         inputRef={inputRef}
         aria-required="true"
@@ -87,8 +87,8 @@ export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldPr
 }
 
 function searchStatus(typed: string, count: number, failed: boolean, settled: boolean): string {
-  if (failed) return m.reviews_doctor_failed();
-  if (!settled) return m.reviews_doctor_loading();
+  if (failed) return m.common_doctors_failed();
+  if (!settled) return m.common_looking_for_doctors();
   if (typed.trim() === '') return m.reviews_doctor_type();
   if (count >= maxListed) return m.reviews_doctor_many({ count });
   return count === 0 ? m.reviews_doctor_none() : m.reviews_doctor_found({ count });

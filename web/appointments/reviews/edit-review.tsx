@@ -49,10 +49,10 @@ export function EditReview({ review, onDone }: EditReviewProps) {
       <ReviewFields form={form} problem={edit.problem} />
       <div className={styles.buttons}>
         <Button look="quiet" disabled={isSubmitting} onClick={onDone}>
-          {m.reviews_cancel()}
+          {m.common_cancel()}
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? m.reviews_saving() : m.reviews_save()}
+          {isSubmitting ? m.common_saving() : m.reviews_save()}
         </Button>
       </div>
     </form>

@@ -40,7 +40,7 @@ export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReview
         text={getRefusalMessage(error) ?? m.session_no_connection()}
       >
         <Button busy={isFetching} onClick={() => void refetch()}>
-          {m.reviews_retry()}
+          {m.common_retry()}
         </Button>
       </EmptyState>
     );

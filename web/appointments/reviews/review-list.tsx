@@ -37,7 +37,7 @@ export function ReviewList({ reviews, onRetry, writePath }: ReviewListProps) {
       {reviews === null && (
         <EmptyState icon="warning" title={m.doctors_reviews_failed()} failed>
           <Button look="quiet" onClick={onRetry}>
-            {m.doctors_retry()}
+            {m.common_retry()}
           </Button>
         </EmptyState>
       )}

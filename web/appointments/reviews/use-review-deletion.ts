@@ -37,10 +37,7 @@ export function useReviewDeletion() {
       },
       explain: () => null,
       onFailed: (error, deletion) =>
-        toast.bad(
-          getRefusalMessage(error) ?? m.reviews_add_failed(),
-          offer(deletion, m.reviews_undo_retry()),
-        ),
+        toast.bad(getRefusalMessage(error) ?? m.reviews_add_failed(), offer(deletion, m.common_retry())),
       refresh: changedReviews,
     },
   );
@@ -48,7 +45,7 @@ export function useReviewDeletion() {
     subject,
     done: null,
     async onDone({ message }, deletion) {
-      toast.good(message, offer(deletion, m.reviews_undo()));
+      toast.good(message, offer(deletion, m.common_undo()));
       await showReviews(client, (reviews) => reviews.filter(({ _id }) => _id !== deletion.review._id));
     },
     otherwise: () => m.reviews_delete_failed(),

@@ -17,11 +17,11 @@ interface DayTableProps {
 /** The visits of a day in time order, each with room for notes; the header repeats on every printed page. */
 export function DayTable({ caption, appointments }: DayTableProps) {
   const heads = [
-    m.appointments_time(),
-    m.appointments_patient(),
-    m.appointments_reason(),
-    m.sheet_allergies(),
-    m.appointments_payment(),
+    m.common_time(),
+    m.common_patient(),
+    m.common_reason(),
+    m.common_allergies(),
+    m.booking_payment(),
     m.sheet_notes(),
   ];
   return (
@@ -50,9 +50,9 @@ function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
   const { visitNumber, reason, needs, allergies } = appointment;
   return (
     <tr>
-      <td className={styles.time} data-label={m.appointments_time()}>
+      <td className={styles.time} data-label={m.common_time()}>
         <b>{slotNumber}</b>
-        {consultStatus === 'Online' && <small>{m.dashboards_online()}</small>}
+        {consultStatus === 'Online' && <small>{m.common_online()}</small>}
       </td>
       <th scope="row">
         <b>{patientName}</b>
@@ -63,14 +63,14 @@ function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
           {m.sheet_visit_number({ count: visitNumber })} · {patientId.patientId}
         </small>
       </th>
-      <td data-label={m.appointments_reason()}>
+      <td data-label={m.common_reason()}>
         <UserText>{formatVisitReason(reason, appointment.bookedAtDesk)}</UserText>
         {needs && <small>{formatNeeds(needs)}</small>}
       </td>
-      <td className={styles.allergies} data-label={m.sheet_allergies()}>
+      <td className={styles.allergies} data-label={m.common_allergies()}>
         {allergies.length > 0 ? <b>{allergies.join(', ')}</b> : describeAllergies(appointment)}
       </td>
-      <td data-label={m.appointments_payment()}>{describePayment(appointment)}</td>
+      <td data-label={m.booking_payment()}>{describePayment(appointment)}</td>
       <td className={styles.notes} />
     </tr>
   );

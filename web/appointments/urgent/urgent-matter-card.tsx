@@ -119,7 +119,7 @@ function ComeNeed({ visit, due, now, focus }: ChangeProps & { readonly now: numb
     (id: string) => call('PUT /appointments/confirm', { body: { appointmentId: id } }),
     { ...appointmentChange(focus), done: () => m.answer_appointment_confirmed() },
   );
-  const place = consultStatus === 'Online' ? m.dashboards_online() : translateHospital(hospital);
+  const place = consultStatus === 'Online' ? m.common_online() : translateHospital(hospital);
   return (
     <NeedFrame visit={visit} title={`${formatVisitTime(visit)}: ${m.due_come_title()}`}>
       <p>{[doctorName, translateReason(reason), place].filter(Boolean).join(' · ')}</p>

@@ -10,17 +10,17 @@ export function BookedFacts({ visit }: { readonly visit: PatientAppointment }) {
   return (
     <dl className={`card raised stack-3 full-width padded-4 ${styles.facts}`}>
       <div>
-        <dt>{m.booking_confirmed_date()}</dt>
+        <dt>{m.common_date()}</dt>
         <dd>
           <time dateTime={date}>{formatLongDay(date)}</time>
         </dd>
       </div>
       <div>
-        <dt>{m.booking_confirmed_slot()}</dt>
+        <dt>{m.common_time()}</dt>
         <dd className={styles.slot}>{slot}</dd>
       </div>
       <div>
-        <dt>{m.booking_confirmed_doctor()}</dt>
+        <dt>{m.common_doctor()}</dt>
         <dd>{doctorName}</dd>
       </div>
       {consultStatus === 'Offline' && (

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 export function describeVisitState({ appStatus, doctorName: doctor }: PatientAppointment): string {
   switch (appStatus) {
     case 'Requested':
-      return m.booked_requested();
+      return m.common_requested();
     case 'Pending':
       return m.booked_accepted({ doctor });
     case 'Confirmed':

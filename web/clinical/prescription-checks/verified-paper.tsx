@@ -56,7 +56,7 @@ export function VerifiedPaper({
         </StateBanner>
         <dl className={`stack-3 break-anywhere ${styles.facts}`}>
           <div>
-            <dt>{m.papers_patient()}</dt>
+            <dt>{m.common_patient()}</dt>
             <dd>
               <UserText>{content?.patient ?? initials}</UserText>
             </dd>
@@ -66,7 +66,7 @@ export function VerifiedPaper({
             <dd>{formatLongDay(writtenOn)}</dd>
           </div>
           <div>
-            <dt>{m.papers_doctor()}</dt>
+            <dt>{m.common_doctor()}</dt>
             <dd>
               <strong>
                 <UserText>{doctor.name}</UserText>

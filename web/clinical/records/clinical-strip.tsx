@@ -45,7 +45,7 @@ export function ClinicalStrip({ patientId, named = false, children }: ClinicalSt
                 disabled={isFetching}
                 onClick={() => void refetch()}
               >
-                {m.dashboards_retry()}
+                {m.common_retry()}
               </button>
             </p>
           )}

@@ -16,7 +16,7 @@ export function EditEntries({ patientId, onClose }: EditEntriesProps) {
     <Dialog open onClose={onClose} title={m.records_edit()}>
       <RecordEntries patientId={patientId} />
       <p className={`flex to-end ${styles.close}`}>
-        <Button onClick={onClose}>{m.shell_close()}</Button>
+        <Button onClick={onClose}>{m.common_close()}</Button>
       </p>
     </Dialog>,
     // The strip may be inside the prescription form, and forms cannot be nested.

@@ -16,7 +16,7 @@ export function RecordEntries({ patientId }: { readonly patientId: string }) {
     <p className="red" role="alert">
       {m.records_load_failed()}{' '}
       <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-        {m.dashboards_retry()}
+        {m.common_retry()}
       </Button>
     </p>
   );
@@ -28,7 +28,7 @@ function Lists({ record }: { readonly record: ClinicalRecord }) {
   return (
     <div className={`stack-4 ${styles.entries}`}>
       <section>
-        <h3>{m.records_allergies()}</h3>
+        <h3>{m.common_allergies()}</h3>
         {allergies.length === 0 && <StripAllergies record={record} />}
         <EntryList
           entries={allergies.map((one) => ({ ...one, name: one.substance, aside: one.reaction }))}

@@ -17,11 +17,7 @@ export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
   return (
     <div className={`stack-3 ${styles.sheet}`}>
       <p className={styles.who}>{formatPersonBrief(record)}</p>
-      <Part
-        title={m.records_allergies()}
-        none={noAllergies(allergiesAskedAt)}
-        alarming={allergies.length > 0}
-      >
+      <Part title={m.common_allergies()} none={noAllergies(allergiesAskedAt)} alarming={allergies.length > 0}>
         {allergies.map(({ id, substance, reaction }) => (
           <li key={id}>
             <bdi>{substance}</bdi>

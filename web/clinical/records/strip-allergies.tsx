@@ -22,7 +22,7 @@ export function StripAllergies({ record, onEdit }: StripAllergiesProps) {
       <div className={`row middle no-margin rounded-small red-tint bold ${styles.allergies}`}>
         <Icon name="warning" size={18} />
         <span className={styles.word}>{m.records_allergy()}:</span>
-        <ul aria-label={m.records_allergies()}>
+        <ul aria-label={m.common_allergies()}>
           {allergies.map(({ id, substance, reaction }) => (
             <li key={id}>
               <bdi>{substance}</bdi>
@@ -51,14 +51,14 @@ export function StripAllergies({ record, onEdit }: StripAllergiesProps) {
       <button
         type="button"
         disabled={entries.isPending}
-        aria-label={`${m.records_allergies()}: ${m.records_say_none()}`}
+        aria-label={`${m.common_allergies()}: ${m.records_say_none()}`}
         onClick={() => void entries.run({ kind: 'none-known' })}
       >
         {m.records_say_none()}
       </button>
       {onEdit && (
         <button type="button" aria-label={m.records_add_allergy()} onClick={onEdit}>
-          {m.records_add()}
+          {m.common_add()}
         </button>
       )}
     </p>

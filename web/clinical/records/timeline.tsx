@@ -66,7 +66,7 @@ function VisitEntry({ visit, badge }: VisitEntryProps) {
         <Link className={`accent strong ${styles.link}`} to={appointmentPath(appointmentId)}>
           {time} · <UserText>{translateReason(reason)}</UserText>
         </Link>{' '}
-        <span className="muted">{type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}</span>{' '}
+        <span className="muted">{type === 'Online' ? m.common_online() : m.common_offline()}</span>{' '}
         {badge(status)}
       </p>
       {diagnosis && (

@@ -17,8 +17,8 @@ export function HeartRateChart({ heartRates }: Pick<PatientVitals, 'heartRates'>
       kind="line"
       title={m.vitals_chart()}
       subtitle={sameDay ? m.vitals_chart_day({ day: formatLongDay(first.date) }) : m.vitals_chart_days()}
-      rowName={m.vitals_chart_when()}
-      unit={m.vitals_chart_unit()}
+      rowName={m.common_when()}
+      unit={m.vitals_bpm()}
       series={[{ name: m.vitals_chart_rate(), look: 'solid', values: heartRates.map(({ bpm }) => bpm) }]}
       {...axis}
     />

@@ -32,7 +32,7 @@ function MeasureChart({ name, unit, history, lines }: MeasureChartProps) {
       kind="line"
       title={m.measures_over_time({ name })}
       subtitle={unit}
-      rowName={m.vitals_chart_when()}
+      rowName={m.common_when()}
       unit={unit}
       labels={labels}
       time={time}

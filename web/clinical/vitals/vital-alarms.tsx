@@ -85,7 +85,7 @@ export function StoredAlarms({ onClose, ...alarms }: StoredAlarmsProps) {
       <VitalAlarms {...alarms} />
       <p className="muted">{m.measures_stored()}</p>
       <Button look="quiet" wide onClick={onClose}>
-        {m.shell_close()}
+        {m.common_close()}
       </Button>
     </div>
   );

@@ -248,7 +248,7 @@ export function VitalsForm({
         </p>
       )}
       <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? m.vitals_saving() : m.vitals_save()}
+        {isSubmitting ? m.common_saving() : m.common_save()}
       </Button>
     </form>
   );

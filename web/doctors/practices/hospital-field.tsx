@@ -42,7 +42,7 @@ export function HospitalField({ error, ...registered }: Registered) {
       )}
       {place && state === 'answered' && answer && answer.length > 0 && (
         <div data-wide>
-          <SelectField label={m.practices_hospital()} autoComplete="off" error={error} {...registered}>
+          <SelectField label={m.common_hospital()} autoComplete="off" error={error} {...registered}>
             <option value="">{m.practices_choose()}</option>
             {answer.map(({ hospitalId, hospitalName, addressLine, city }) => (
               <option key={hospitalId} value={hospitalId}>

@@ -48,7 +48,7 @@ export function PracticeCard({ practice, busy, onChange, onMakeMain, onEnd }: Pr
           disabled={busy}
           onClick={onChange}
         >
-          {m.practices_change()}
+          {m.common_change()}
         </Button>
         {!isMain && (
           <>

@@ -204,7 +204,7 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
           {isSubmitting ? m.practices_saving() : m.practices_save()}
         </Button>
         <Button look="plain" disabled={isSubmitting} onClick={onCancel}>
-          {m.practices_cancel()}
+          {m.factor_cancel()}
         </Button>
       </div>
     </form>

@@ -30,7 +30,7 @@ export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile 
         <p>{m.doctors_years({ count: doctor.experience })}</p>
         <p className={`row middle muted ${styles.rating}`}>
           {doctor.averageRating === null ? (
-            m.doctors_no_ratings()
+            m.common_no_ratings_yet()
           ) : (
             <>
               <Stars rating={doctor.averageRating} />
@@ -58,7 +58,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
           <br />
           {formatWorkingDays(doctor.workingDays)}
         </Fact>
-        <Fact icon="clinic" term={m.doctors_hospital()}>
+        <Fact icon="clinic" term={m.common_hospital()}>
           <DoctorHospital doctor={doctor} linked />
           {doctor.address && (
             <>
@@ -72,7 +72,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
         <Fact icon="person" term={m.doctors_languages()}>
           {doctor.languages.length > 0
             ? doctor.languages.map((each) => translateSpokenLanguage(each)).join(', ')
-            : m.doctors_default_language()}
+            : m.spoken_english()}
         </Fact>
         <Fact icon="book" term={m.doctors_qualifications()}>
           <UserText>{doctor.qualifications.join(', ') || m.doctors_default_qualification()}</UserText>
@@ -94,7 +94,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
 export function DoctorOverview({ doctor }: { readonly doctor: DoctorProfile }) {
   return (
     <section aria-labelledby="overview-title" className="stack-3">
-      <h2 id="overview-title">{m.doctors_overview()}</h2>
+      <h2 id="overview-title">{m.common_overview()}</h2>
       <p className={styles.overview}>
         <UserText>{doctor.overview || m.doctors_no_overview({ name: doctor.name })}</UserText>
       </p>

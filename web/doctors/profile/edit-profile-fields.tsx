@@ -51,19 +51,19 @@ export function EditFields(props: EditFieldsProps) {
     <>
       <FieldCard title={m.profile_you()}>
         {photo}
-        <Field label={m.session_name()} autoComplete="name" {...input('name')} />
+        <Field label={m.common_full_name()} autoComplete="name" {...input('name')} />
         <GenderField label={m.gender_label()} {...input('gender')} />
         <PhoneField
-          label={m.session_phone()}
+          label={m.common_phone_number()}
           hint={m.session_phone_hint()}
           autoComplete="tel-national"
           {...input('phone')}
         />
-        <EmailField label={m.session_email()} {...input('email')} />
+        <EmailField label={m.common_e_mail()} {...input('email')} />
         {asksPresent && (
           <div className="padded rounded accent-tint" data-wide>
             <PasswordField
-              label={m.profile_current_password()}
+              label={m.common_present_password()}
               hint={m.profile_current_hint()}
               autoComplete="current-password"
               {...input('currentPassword')}
@@ -144,7 +144,7 @@ export function EditFields(props: EditFieldsProps) {
             name={name}
             render={({ field }) => (
               <ChipsField
-                label={name === 'languages' ? m.profile_languages() : m.profile_qualifications()}
+                label={name === 'languages' ? m.doctors_languages() : m.doctors_qualifications()}
                 hint={m.profile_chips_hint()}
                 suggestions={name === 'languages' ? languageSuggestions : qualificationSuggestions}
                 texts={toTexts(field.value)}
@@ -156,7 +156,7 @@ export function EditFields(props: EditFieldsProps) {
           />
         ))}
       </FieldCard>
-      <FieldCard title={m.profile_overview()}>
+      <FieldCard title={m.common_overview()}>
         <div data-wide>
           <TextAreaField
             label={m.profile_overview_label()}

@@ -137,8 +137,8 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         />
         <AffectedPatientsNote count={doctor.visitsAhead} />
         <SaveBar
-          save={m.profile_save()}
-          saving={m.profile_saving()}
+          save={m.common_save()}
+          saving={m.common_saving()}
           discard={m.profile_discard()}
           unsaved={unsaved}
           busy={formState.isSubmitting}

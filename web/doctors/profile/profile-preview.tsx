@@ -62,7 +62,7 @@ export function EditPreview({ values, photo, change }: EditPreviewProps) {
         </li>
         <li>
           <Icon name="person" />
-          <span>{languages.join(', ') || m.doctors_default_language()}</span>
+          <span>{languages.join(', ') || m.spoken_english()}</span>
         </li>
         <li>
           <Icon name="book" />

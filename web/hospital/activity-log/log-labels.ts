@@ -8,20 +8,20 @@ export function eventLabel(event: ActivityLogLine['event']): string {
     emergency: m.hospital_log_event_emergency,
     read: m.hospital_log_event_read,
     refused: m.hospital_log_event_refused,
-    visits: m.hospital_log_event_visits,
+    visits: m.common_visits,
     sessions: m.hospital_log_event_sessions,
-    team: m.hospital_log_event_team,
-    settings: m.hospital_log_event_settings,
+    team: m.hospital_team,
+    settings: m.common_settings,
     doctors: m.hospital_log_event_doctors,
     people: m.hospital_log_event_people,
     account: m.hospital_log_event_account,
     log: m.hospital_log_event_log,
-    other: m.hospital_log_event_other,
+    other: m.common_other,
   }[event]();
 }
 
 export function actorRoleLabel(role: ActivityLogLine['role']): string {
   if (role === 'operator') return m.hospital_log_operator();
   if (role === 'nobody') return m.hospital_log_nobody();
-  return role === 'doctor' ? m.team_role_doctor() : getStaffRoleLabel(role);
+  return role === 'doctor' ? m.figures_doctor() : getStaffRoleLabel(role);
 }

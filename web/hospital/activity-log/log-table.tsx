@@ -16,7 +16,7 @@ export function LogTable({ lines }: { readonly lines: readonly ActivityLogLine[]
     <table className={styles.table} data-readings>
       <thead>
         <tr>
-          <th scope="col">{m.hospital_log_when()}</th>
+          <th scope="col">{m.common_when()}</th>
           <th scope="col">{m.hospital_log_who()}</th>
           <th scope="col">{m.hospital_log_what()}</th>
           <th scope="col">{m.hospital_log_whom()}</th>

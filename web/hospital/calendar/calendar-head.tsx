@@ -49,7 +49,7 @@ export function CalendarHead({ address, date, today, isWeek, doctor }: CalendarH
             type="button"
             className={styles.day}
             aria-haspopup="dialog"
-            title={m.signup_date_open({ label: m.hospital_days_day() })}
+            title={m.signup_date_open({ label: m.common_day() })}
             onClick={() => setChoosing(true)}
           >
             {shown}
@@ -63,7 +63,7 @@ export function CalendarHead({ address, date, today, isWeek, doctor }: CalendarH
         </IconButton>
         {date !== today && (
           <Button look="plain" onClick={() => go(today)}>
-            {m.shell_today()}
+            {m.common_today()}
           </Button>
         )}
       </div>
@@ -77,15 +77,15 @@ export function CalendarHead({ address, date, today, isWeek, doctor }: CalendarH
         legendHidden
         value={isWeek ? 'week' : 'day'}
         options={[
-          { value: 'day', label: m.hospital_days_day() },
-          { value: 'week', label: m.hospital_days_week() },
+          { value: 'day', label: m.common_day() },
+          { value: 'week', label: m.common_week() },
         ]}
         onChange={(span) => address.set({ span: span === 'week' ? 'week' : '' })}
       />
       {choosing !== null && (
         <Suspense fallback={<LoadingBar />}>
           <DayDialog
-            label={m.signup_date_open({ label: m.hospital_days_day() })}
+            label={m.signup_date_open({ label: m.common_day() })}
             open={choosing}
             value={date}
             min={addDays(today, -maxDayDistance)}

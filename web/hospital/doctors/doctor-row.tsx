@@ -48,7 +48,7 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
           <UserText>{name}</UserText>
           {state !== 'here' && (
             <span className={`blue-tint small strong ${styles.state}`} data-state={state}>
-              {state === 'away' ? m.hospital_doctors_away() : m.trust_no_bookings()}
+              {state === 'away' ? m.common_on_leave() : m.trust_no_bookings()}
             </span>
           )}
         </h3>

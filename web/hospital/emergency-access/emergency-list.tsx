@@ -76,7 +76,7 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
       {data && data.unseen > unseen.length && (
         <p>
           {m.emergency_access_more({ count: data.unseen - unseen.length })}{' '}
-          <Link to={`${paths.activityLog}?event=emergency`}>{m.hospital_log_title()}</Link>
+          <Link to={`${paths.activityLog}?event=emergency`}>{m.hospital_log()}</Link>
         </p>
       )}
     </section>

@@ -56,11 +56,11 @@ function Choices({ day, address, only }: Required<Omit<DayFiltersProps, 'childre
       )}
       <SelectField
         labelHidden
-        label={m.hospital_days_doctor()}
+        label={m.figures_doctor()}
         value={only ?? address.get('doctors')}
         onChange={({ target }) => address.set({ doctors: target.value })}
       >
-        {only === null && <option value="">{everything(m.hospital_days_doctor())}</option>}
+        {only === null && <option value="">{everything(m.figures_doctor())}</option>}
         {day.all.map(({ doctorId, name }) => (
           <option key={doctorId} value={doctorId}>
             {name}

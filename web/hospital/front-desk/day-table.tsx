@@ -40,7 +40,7 @@ export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">{m.hospital_days_time()}</th>
+                    <th scope="col">{m.common_time()}</th>
                     <th scope="col">{m.hospital_days_person()}</th>
                     <th scope="col">{m.hospital_days_state()}</th>
                     <th scope="col">{m.hospital_days_money()}</th>

@@ -79,7 +79,7 @@ function DayPaper({ pages, withPhones }: DayPaperProps) {
   const now = currentTime();
   const visits = pages.flatMap((page) => page.visits);
   const heads = [
-    m.hospital_days_time(),
+    m.common_time(),
     m.hospital_days_person(),
     ...(withPhones ? [m.sheet_phone()] : []),
     m.hospital_days_state(),

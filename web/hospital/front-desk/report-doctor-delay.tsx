@@ -19,7 +19,7 @@ export function ReportDoctorDelay({ doctors }: { readonly doctors: readonly Doct
       </Button>
       <LateDialog late={{ doctorId: doctor.doctorId }} open={open} onClose={() => setOpen(false)}>
         <SelectField
-          label={m.hospital_days_doctor()}
+          label={m.figures_doctor()}
           value={doctor.doctorId}
           onChange={({ target }) => setChosen(target.value)}
         >

@@ -50,7 +50,7 @@ export function InviteRow(props: InviteRowProps) {
             </option>
           ))}
         </SelectField>
-        <EmailField label={m.team_invite_email()} autoComplete="off" optional {...field('email')} />
+        <EmailField label={m.common_e_mail()} autoComplete="off" optional {...field('email')} />
       </div>
       {onRemove && (
         <IconButton className={styles.remove} label={m.team_invite_remove({ number })} onClick={onRemove}>

@@ -55,7 +55,7 @@ export function JoinForm({ secret, name, needsPhone, onJoined }: JoinFormProps) 
         {...form.field('phone')}
       />
       <PasswordField
-        label={m.team_password()}
+        label={m.common_password()}
         hint={m.team_join_password_hint()}
         autoComplete="new-password"
         {...form.field('password')}

@@ -121,7 +121,7 @@ export function BookForm({ patientId, doctors, start, onClose }: BookFormProps) 
       onCancel={onClose}
     >
       <SelectField
-        label={m.hospital_days_doctor()}
+        label={m.figures_doctor()}
         {...(doctor && { hint: m.booking_fee({ fee: formatRupees(getFee(doctor, chosenMode)) }) })}
         value={key}
         onChange={({ target }) => {

@@ -16,7 +16,7 @@ export function DayChoice({ day, onChange }: DayChoiceProps) {
   const today = clinicToday();
   return (
     <div className={`row-2 bottom ${styles.day}`}>
-      <DayField label={m.hospital_people_day()} min={today} value={day} onChange={onChange} />
+      <DayField label={m.common_day()} min={today} value={day} onChange={onChange} />
       <div className={styles.days}>
         {[0, 1, 2].map((ahead) => {
           const date = addDays(today, ahead);

@@ -74,17 +74,17 @@ export function IdentityFields({ phoneBox, nameBox, value, errors, onChange }: I
     <>
       <PhoneField
         {...(phoneBox && { ref: phoneBox })}
-        label={m.session_phone()}
+        label={m.common_phone_number()}
         optional
         {...field('phone')}
         error={errors.phone ?? errors.guardianPhone}
       />
       <Checkbox label={m.hospital_people_of_guardian()} {...checkbox('isGuardians')} />
-      <Field {...(nameBox && { ref: nameBox })} label={m.session_name()} {...field('name')} />
+      <Field {...(nameBox && { ref: nameBox })} label={m.common_full_name()} {...field('name')} />
       <GenderField label={m.gender_label()} empty {...field('gender')} />
       {value.knowsBirth ? (
         <DatePartsField
-          label={m.settings_date_of_birth()}
+          label={m.common_date_of_birth()}
           others
           value={value.dateOfBirth}
           error={errors.dateOfBirth ?? errors.age}

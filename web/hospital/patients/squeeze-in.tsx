@@ -42,7 +42,7 @@ export function SqueezeIn({ taken, squeeze, onChange }: SqueezeInProps) {
             ))}
           </SelectField>
           <Field
-            label={m.hospital_people_squeeze_why()}
+            label={m.common_why()}
             hint={m.hospital_people_squeeze_hint()}
             maxLength={200}
             autoComplete="off"

@@ -67,7 +67,7 @@ export function HospitalChoice(props: HospitalChoiceProps) {
       {state === 'failed' ? (
         <EmptyState icon="warning" title={m.home_hospital_failed()} failed>
           <Button look="quiet" onClick={retry}>
-            {m.home_retry()}
+            {m.common_retry()}
           </Button>
         </EmptyState>
       ) : (

@@ -26,7 +26,7 @@ export function HospitalFacts({
   const weekday = toIsoWeekday(today);
   return (
     <dl className={styles.facts}>
-      <Fact icon="place" term={m.hospitals_address()}>
+      <Fact icon="place" term={m.common_address()}>
         <UserText>{`${addressLine}, ${city}, ${state} ${pincode}`}</UserText>
         <br />
         <a

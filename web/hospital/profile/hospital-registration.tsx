@@ -122,15 +122,15 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
         />
       </FormSection>
       <FormSection title={m.session_section_contact()}>
-        <PhoneField label={m.session_phone()} autoComplete="tel-national" {...input('phone')} />
-        <EmailField label={m.session_email()} {...input('email')} />
+        <PhoneField label={m.common_phone_number()} autoComplete="tel-national" {...input('phone')} />
+        <EmailField label={m.common_e_mail()} {...input('email')} />
         <ChosenPasswordField {...input('password')} />
       </FormSection>
-      <FormSection title={m.session_section_address()}>
+      <FormSection title={m.common_address()}>
         <PincodeField label={m.session_pincode()} onPlace={fillIn} {...input('pincode')} />
         <Field label={m.session_address_line()} autoComplete="address-line1" {...input('addressLine')} />
-        <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />
-        <Field label={m.session_state()} autoComplete="address-level1" {...input('state')} />
+        <Field label={m.common_city()} autoComplete="address-level2" {...input('city')} />
+        <Field label={m.common_state()} autoComplete="address-level1" {...input('state')} />
         <Controller
           control={control}
           name="location"

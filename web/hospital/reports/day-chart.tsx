@@ -40,7 +40,7 @@ export function DayChart({ figures, busy }: { readonly figures: HospitalReport; 
             })
       }
       table={{
-        rowName: m.practice_day(),
+        rowName: m.common_day(),
         columns: columns.map(({ name }) => name),
         rows: byDay.map((day) => ({
           name: formatNumericDay(day.date),

@@ -24,7 +24,7 @@ export function DayClose({ today }: { readonly today: string }) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.hospital_days_close()} wide>
         <div className="stack-3 column">
-          <DayField label={m.appointments_date()} value={date} onChange={setDate} />
+          <DayField label={m.common_date()} value={date} onChange={setDate} />
           {error && !data && <p role="alert">{getRefusalMessage(error) ?? m.hospital_days_close_failed()}</p>}
           {!data && !error && <Skeleton height={160} />}
           {data && <Sums close={data} />}

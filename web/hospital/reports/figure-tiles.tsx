@@ -80,13 +80,13 @@ export function FigureTiles({ total, onShow }: FigureTilesProps) {
       </Tile>
       <Tile name={m.dashboards_status_cancelled()} value={formatCount(total.cancelled)} />
       <Tile name={m.hospital_figures_upcoming()} value={formatCount(countUpcoming(total))}>
-        {named([[m.dashboards_status_requested(), total.requested]])}
+        {named([[m.common_requested(), total.requested]])}
       </Tile>
       {others > 0 && (
         <Tile name={m.hospital_figures_others()} value={formatCount(others)}>
           {named([
             [m.dashboards_status_rejected(), total.rejected],
-            [m.dashboards_status_rescheduled(), total.rescheduled],
+            [m.common_rescheduled(), total.rescheduled],
           ])}
         </Tile>
       )}

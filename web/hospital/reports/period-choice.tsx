@@ -4,7 +4,7 @@ import { DayField } from '#web/ui/pickers/day-field.tsx';
 import { findPeriodProblem, type Period, type Preset, periodPresets } from './periods.ts';
 
 const presetLabels: Readonly<Record<Preset, () => string>> = {
-  today: m.shell_today,
+  today: m.common_today,
   last7: m.hospital_figures_last7,
   last30: m.hospital_figures_last30,
   month: m.hospital_figures_month,
@@ -40,13 +40,13 @@ export function PeriodChoice({ chosen, period, onPreset, onDays }: PeriodChoiceP
       {chosen === 'own' && (
         <>
           <DayField
-            label={m.hospital_figures_first_day()}
+            label={m.common_first_day()}
             value={period.from}
             error={getFieldError('from')}
             onChange={(from) => onDays({ ...period, from })}
           />
           <DayField
-            label={m.hospital_figures_last_day()}
+            label={m.common_last_day()}
             value={period.to}
             error={getFieldError('to')}
             onChange={(to) => onDays({ ...period, to })}

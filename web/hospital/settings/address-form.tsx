@@ -28,8 +28,8 @@ export function AddressForm({ settings }: { readonly settings: HospitalSettings 
       <Field label={m.session_hospital_name()} autoComplete="organization" {...form.field('hospitalName')} />
       <PincodeField label={m.session_pincode()} onPlace={form.change} {...form.field('pincode')} />
       <Field label={m.session_address_line()} autoComplete="address-line1" {...form.field('addressLine')} />
-      <Field label={m.session_city()} autoComplete="address-level2" {...form.field('city')} />
-      <Field label={m.session_state()} autoComplete="address-level1" {...form.field('state')} />
+      <Field label={m.common_city()} autoComplete="address-level2" {...form.field('city')} />
+      <Field label={m.common_state()} autoComplete="address-level1" {...form.field('state')} />
       <StoredLocationField
         stored={settings.location.coordinates}
         inputRef={location}
@@ -38,7 +38,7 @@ export function AddressForm({ settings }: { readonly settings: HospitalSettings 
         error={form.errors.location}
         onChange={setPlace}
       />
-      <EmailField label={m.session_email()} {...form.field('email')} />
+      <EmailField label={m.common_e_mail()} {...form.field('email')} />
       <Field
         type="tel"
         label={m.hospital_settings_desk_phone()}

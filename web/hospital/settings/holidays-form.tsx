@@ -84,7 +84,7 @@ export function HolidaysForm({ settings: { holidays, today } }: { readonly setti
       submit={m.hospital_settings_holiday_add()}
     >
       <DayField
-        label={m.hospital_settings_holiday_day()}
+        label={m.common_day()}
         value={form.typed.date}
         min={today}
         error={form.errors.date}

@@ -22,10 +22,10 @@ export function MemberList({ members, role }: MemberListProps) {
       <TeamRow
         key={membershipId}
         data-member={membershipId}
-        name={name || m.session_nameless()}
+        name={name || m.common_your_account()}
         facts={[
           roleLabel(member.role),
-          isSelf && m.team_you(),
+          isSelf && m.common_you(),
           m.team_since({ day: formatDay(since) }),
           phone && `+91 ${phone}`,
           hasPin && m.team_has_pin(),

@@ -52,7 +52,7 @@ export function OwnPassword() {
     <CheckedForm
       state={form}
       className={styles.form}
-      aria-label={m.team_password()}
+      aria-label={m.common_password()}
       submit={m.team_password_save()}
       look="quiet"
     >
@@ -62,7 +62,7 @@ export function OwnPassword() {
         {...form.field('password')}
       />
       <PasswordField
-        label={m.team_password_new()}
+        label={m.common_new_password()}
         autoComplete="new-password"
         {...form.field('newPassword')}
       />

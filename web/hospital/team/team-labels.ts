@@ -6,7 +6,7 @@ import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { getStaffRoleLabel } from '#web/ui/format/staff-role-label.ts';
 
 export function roleLabel(role: HospitalRole): string {
-  return role === 'doctor' ? m.team_role_doctor() : getStaffRoleLabel(role);
+  return role === 'doctor' ? m.figures_doctor() : getStaffRoleLabel(role);
 }
 
 /** With the year, because people stay for years. */

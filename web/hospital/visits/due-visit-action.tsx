@@ -42,6 +42,6 @@ export function DueVisitAction({ visit, actions, onMove }: DueVisitActionProps) 
       </div>
     );
   if (steps.includes('collect') && !steps.includes('didNotCome') && !didNotCome)
-    return button(m.hospital_people_collect(), () => actions.collect(named), actions.isBusy(named));
+    return button(m.common_record_payment(), () => actions.collect(named), actions.isBusy(named));
   return noShow;
 }

@@ -41,7 +41,7 @@ export function RejectDialog<Visit extends { readonly appointmentId: string; rea
         buttons={
           <>
             <Button look="quiet" onClick={onClose}>
-              {m.requests_back()}
+              {m.common_back()}
             </Button>
             <Button type="submit" look="danger" busy={busy}>
               {m.requests_reject_send()}
@@ -50,7 +50,7 @@ export function RejectDialog<Visit extends { readonly appointmentId: string; rea
         }
       >
         <TextAreaField
-          label={m.requests_reason_label()}
+          label={m.own_reschedule_label()}
           hint={m.requests_reason_hint()}
           error={typed.tried && reason === '' ? m.requests_reason_missing() : undefined}
           maxLength={maxReasonLength}

@@ -51,11 +51,11 @@ export function UnreachedPatients() {
             <div className={`line-1 ${styles.actions}`}>
               <Button
                 busy={tick.isPending}
-                aria-label={`${m.hospital_untold_done()}: ${patientName}`}
+                aria-label={`${m.team_done()}: ${patientName}`}
                 onClick={() => void tick.run(unnotifiedId)}
               >
                 <Icon name="check" size={18} />
-                <span>{m.hospital_untold_done()}</span>
+                <span>{m.team_done()}</span>
               </Button>
             </div>
             <p lang={locale} dir="auto">

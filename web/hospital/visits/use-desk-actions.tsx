@@ -103,7 +103,7 @@ export function useDeskActions(onAnswer: (appointmentId: string) => void = () =>
     onArrived({ patient: { name: patientName }, ...visit }) {
       if (!visit.steps.includes('collect')) return;
       toast.good(m.hospital_days_came({ name: patientName }), {
-        label: m.payments_record(),
+        label: m.common_record_payment(),
         about: patientName,
         act: () => setPaying({ ...visit, patientName }),
         onLeave: () => {},

@@ -33,7 +33,7 @@ export function VisitActions<Visit extends ActionableVisit>(props: VisitActionsP
     );
   return (
     <>
-      {button('collect', m.hospital_people_collect(), actions.collect)}
+      {button('collect', m.common_record_payment(), actions.collect)}
       {button('reject', m.requests_reject(), actions.reject)}
       {button('accept', m.requests_accept(), actions.accept, 'primary')}
     </>

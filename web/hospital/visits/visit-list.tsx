@@ -33,7 +33,7 @@ export function VisitList({ visits }: { readonly visits: readonly DeskVisit[] })
     date >= clinicToday() && openStatuses.some((status) => status === appStatus);
   const ahead = visits.filter(isUpcoming).reverse();
   const groups = [
-    { title: m.hospital_people_visits_ahead(), shown: ahead },
+    { title: m.hospital_figures_upcoming(), shown: ahead },
     {
       title: ahead.length > 0 && m.hospital_people_visits_before(),
       shown: visits.filter((visit) => !isUpcoming(visit)),

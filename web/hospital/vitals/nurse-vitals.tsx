@@ -39,7 +39,7 @@ export function NurseVitals({ person, className }: NurseVitalsProps) {
   return (
     <section className={className} aria-labelledby="vitals">
       <div className="row-2 middle spread">
-        <h2 id="vitals">{m.hospital_vitals_title()}</h2>
+        <h2 id="vitals">{m.common_vitals()}</h2>
         <Button look="quiet" onClick={() => setOpen(true)}>
           {m.hospital_vitals_record()}
         </Button>
@@ -64,7 +64,7 @@ export function NurseVitals({ person, className }: NurseVitalsProps) {
         <p role="alert">
           {getRefusalMessage(error) ?? m.hospital_vitals_failed()}{' '}
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-            {m.dashboards_retry()}
+            {m.common_retry()}
           </Button>
         </p>
       )}
@@ -135,7 +135,7 @@ function Allergies({ known: { allergies, allergiesAskedAt } }: { readonly known:
   return (
     <p className="muted">
       {allergiesAskedAt
-        ? `${m.records_allergies()}: ${m.records_none_known()}, ${m.records_asked_on({
+        ? `${m.common_allergies()}: ${m.records_none_known()}, ${m.records_asked_on({
             day: formatNumericDay(toCalendarDay(Date.parse(allergiesAskedAt), clinicTimeZone())),
           })}`
         : m.records_not_asked()}

@@ -87,7 +87,7 @@ export function CalendarCard({ reader }: CalendarCardProps) {
         title={isOff ? m.calendar_off_title() : m.calendar_replace_title()}
         text={m.calendar_ends()}
         yes={isOff ? m.calendar_off_send() : m.calendar_replace_send()}
-        no={m.calendar_keep()}
+        no={m.common_keep_it()}
         danger={isOff}
         busy={make.isPending || turnOff.isPending}
         onYes={() => void (isOff ? turnOff : make).run()}

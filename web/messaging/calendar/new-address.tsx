@@ -30,7 +30,7 @@ export function NewAddress({ address }: { readonly address: string }) {
       <div className={styles.buttons}>
         <Button onClick={() => void copy()}>
           <Icon name="copy" />
-          {m.calendar_copy()}
+          {m.common_copy()}
         </Button>
         <ButtonLink look="quiet" to={address.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" />

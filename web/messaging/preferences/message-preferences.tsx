@@ -28,7 +28,7 @@ export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
   return (
     <SettingsCard id="messages" titleId={titleId} className={styles.card}>
       <div className={`row middle spread ${styles.head}`}>
-        <h2 id={titleId}>{m.preferences_title()}</h2>
+        <h2 id={titleId}>{m.bell_title()}</h2>
         <SavingState saving={saving} />
       </div>
       <p className={styles.lead}>{m.preferences_lead()}</p>

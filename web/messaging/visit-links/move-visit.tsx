@@ -73,7 +73,7 @@ function MoveForm({ visit, busy, problem, onClose, onMove }: Omit<MoveVisitProps
       buttons={
         <>
           <Button look="quiet" onClick={onClose}>
-            {m.own_reschedule_cancel()}
+            {m.common_cancel()}
           </Button>
           <Button type="submit" busy={busy} disabled={!picked}>
             {picked ? send(toMessageParams(picked)) : m.own_pick_choose_first()}
@@ -117,7 +117,7 @@ function FreeTimes({ visit, ...rest }: FreeTimesProps) {
     <div role="alert">
       <p>{m.booking_times_failed()}</p>
       <Button look="quiet" onClick={() => void refetch()}>
-        {m.booking_retry()}
+        {m.common_retry()}
       </Button>
     </div>
   );

@@ -41,7 +41,7 @@ function StatedAbhaForm({ patientId, onClose, stated }: StatedAbhaFormProps) {
       state={form}
       className={`stack-3 shrinks ${styles.abha}`}
       aria-label={m.people_abha_title()}
-      submit={m.people_abha_save()}
+      submit={m.common_save()}
       {...(onClose && { onCancel: onClose })}
     >
       <Field

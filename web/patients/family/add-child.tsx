@@ -23,7 +23,7 @@ export function AddChild(props: PersonDialogProps) {
         props.onClose();
       }}
       title={m.people_add_child()}
-      save={m.people_save_child()}
+      save={m.common_add()}
       relation="child"
       offered={minorRelations}
       rules={addMinorEndpoint.body}

@@ -73,7 +73,7 @@ function AccessCards({ family, onDone }: FamilyCardsProps) {
           >
             {readable.map(({ patientId, name, relation }) => (
               <option key={patientId} value={patientId}>
-                {relation === 'self' ? m.people_you() : name}
+                {relation === 'self' ? m.common_you() : name}
               </option>
             ))}
           </SelectField>

@@ -20,7 +20,7 @@ export function GuardianList({ guardians, areMine, onDone }: GuardianListProps) 
       {guardians.map(({ guardianshipId, name, isCaller, since, consent, ...rights }) => (
         <li key={guardianshipId} className={`row middle spread break-anywhere ${styles.person}`}>
           <div className={styles.words}>
-            <p className="strong">{isCaller ? m.people_you() : <UserText>{name}</UserText>}</p>
+            <p className="strong">{isCaller ? m.common_you() : <UserText>{name}</UserText>}</p>
             <p className={`row muted small ${styles.facts}`}>
               <span>{formatRights(rights)}</span>
               <span>{m.people_since({ day: formatDate(since) })}</span>

@@ -43,7 +43,7 @@ export function PersonFields({ value, errors, offered = relations, onChange }: P
   return (
     <>
       <Field
-        label={m.session_name()}
+        label={m.common_full_name()}
         autoComplete="off"
         value={value.name}
         error={errors.name}
@@ -69,7 +69,7 @@ export function PersonFields({ value, errors, offered = relations, onChange }: P
         />
       ) : (
         <DatePartsField
-          label={m.settings_date_of_birth()}
+          label={m.common_date_of_birth()}
           others
           value={value.dateOfBirth}
           error={errors.dateOfBirth}

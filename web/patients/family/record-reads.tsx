@@ -14,14 +14,14 @@ const initialCount = 8;
 const kinds: Readonly<Record<RecordView['what'], () => string>> = {
   visit: m.people_opened_visit_details,
   list: m.people_opened_list,
-  prescription: m.people_opened_prescription,
+  prescription: m.common_prescription,
   record: m.people_opened_record,
   video: m.people_opened_video,
   access: m.people_opened_access,
   contact: m.people_opened_contact,
-  vitals: m.people_opened_vitals,
+  vitals: m.common_vitals,
   emergency: m.people_opened_emergency,
-  other: m.people_opened_other,
+  other: m.common_other,
 };
 
 export const RecordReads = ({ patientId }: { readonly patientId: string }) => (
@@ -56,7 +56,7 @@ function Readings({ readings }: { readonly readings: readonly RecordView[] }) {
 
 /** "Doctor", "Receptionist, Care Hospital". */
 function describeReader({ role, hospital }: RecordView): string {
-  if (role === 'doctor') return m.people_opened_doctor();
+  if (role === 'doctor') return m.common_doctor();
   if (role === 'guardian') return m.people_opened_guardian();
   return m.people_opened_staff({ role: getStaffRoleLabel(role), hospital: hospital ?? '' });
 }
@@ -67,7 +67,7 @@ function ReadingRow({ reading }: { readonly reading: RecordView }) {
   return (
     <li className={`row middle spread break-anywhere ${styles.person}`}>
       <div className={styles.words}>
-        <p className="strong">{isCaller ? m.people_you() : <UserText>{name}</UserText>}</p>
+        <p className="strong">{isCaller ? m.common_you() : <UserText>{name}</UserText>}</p>
         <p className={`row muted small ${styles.facts}`}>
           <span>{describeReader(reading)}</span>
           <span>

@@ -112,7 +112,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
   return (
     <RegistrationForm
       label={m.session_patient_title()}
-      submit={step.at === 1 ? m.session_continue() : m.session_register()}
+      submit={step.at === 1 ? m.factor_continue() : m.session_register()}
       busy={isSubmitting || done}
       problem={problem}
       attempt={attempt}

@@ -40,7 +40,7 @@ export function PersonStep({ control, input, onMend, offer, photo }: PersonStepP
             name="dateOfBirth"
             render={({ field, fieldState }) => (
               <DatePartsField
-                label={m.session_birth_date()}
+                label={m.common_date_of_birth()}
                 error={getFieldMessage(fieldState.error)}
                 value={field.value}
                 name={field.name}
@@ -84,21 +84,25 @@ export function AddressStep({ form, input }: AddressStepProps) {
   };
   return (
     <>
-      <FormSection title={m.session_section_address()}>
-        <PincodeField label={m.session_postal_code()} onPlace={fillIn} {...input('postalCode')} />
-        <Field label={m.session_street()} autoComplete="address-line1" {...input('street')} />
-        <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />
-        <Field label={m.session_state()} autoComplete="address-level1" {...input('state')} />
+      <FormSection title={m.common_address()}>
+        <PincodeField label={m.common_postal_code()} onPlace={fillIn} {...input('postalCode')} />
+        <Field label={m.common_house_and_street()} autoComplete="address-line1" {...input('street')} />
+        <Field label={m.common_city()} autoComplete="address-level2" {...input('city')} />
+        <Field label={m.common_state()} autoComplete="address-level1" {...input('state')} />
       </FormSection>
       <FormSection title={m.session_section_emergency()}>
-        <Field label={m.session_emergency_name()} autoComplete="off" {...input('emergencyName')} />
+        <Field label={m.common_name_of_the_contact()} autoComplete="off" {...input('emergencyName')} />
         <Field
-          label={m.session_emergency_relation()}
+          label={m.common_relation_to_you()}
           hint={m.session_emergency_relation_hint()}
           autoComplete="off"
           {...input('emergencyRelation')}
         />
-        <PhoneField label={m.session_emergency_phone()} autoComplete="off" {...input('emergencyPhone')} />
+        <PhoneField
+          label={m.common_phone_number_of_the_contact()}
+          autoComplete="off"
+          {...input('emergencyPhone')}
+        />
       </FormSection>
       <FormSection title={m.signup_consent_title()}>
         <ConsentField

@@ -60,15 +60,15 @@ export function SettingsFields(props: SettingsFieldsProps) {
     <>
       <FieldCard title={m.settings_basic()}>
         {photo}
-        <Field label={m.settings_name()} autoComplete="name" {...basic('name')} />
+        <Field label={m.common_full_name()} autoComplete="name" {...basic('name')} />
         <PhoneField
-          label={m.settings_phone()}
+          label={m.common_phone_number()}
           hint={phoneDiffers ? m.settings_phone_differs() : m.settings_phone_hint()}
           autoComplete="tel-national"
           {...basic('phone')}
         />
         <EmailField
-          label={m.settings_email()}
+          label={m.common_e_mail()}
           hint={emailDiffers ? m.settings_email_differs() : undefined}
           aria-required={emailNeeded}
           {...basic('email')}
@@ -79,7 +79,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
           name="dateOfBirth"
           render={({ field, fieldState }) => (
             <DatePartsField
-              label={m.settings_date_of_birth()}
+              label={m.common_date_of_birth()}
               error={getFieldMessage(fieldState.error)}
               yearAlone
               value={field.value}
@@ -97,19 +97,19 @@ export function SettingsFields(props: SettingsFieldsProps) {
         asksPresent={asksPresent}
         instead={confirmation}
       />
-      <FieldCard id="address" title={m.settings_address()} note={m.settings_address_note()}>
-        <PincodeField label={m.settings_postal_code()} onPlace={onPlace} {...address('postalCode')} />
+      <FieldCard id="address" title={m.common_address()} note={m.settings_address_note()}>
+        <PincodeField label={m.common_postal_code()} onPlace={onPlace} {...address('postalCode')} />
         <div data-wide>
-          <Field label={m.settings_street()} autoComplete="address-line1" {...address('street')} />
+          <Field label={m.common_house_and_street()} autoComplete="address-line1" {...address('street')} />
         </div>
-        <Field label={m.settings_city()} autoComplete="address-level2" {...address('city')} />
-        <Field label={m.settings_state()} autoComplete="address-level1" {...address('state')} />
+        <Field label={m.common_city()} autoComplete="address-level2" {...address('city')} />
+        <Field label={m.common_state()} autoComplete="address-level1" {...address('state')} />
       </FieldCard>
       <FieldCard id="emergencyContact" title={m.settings_emergency()} note={m.settings_emergency_note()}>
-        <Field label={m.settings_contact_name()} {...contact('name')} />
-        <PhoneField label={m.settings_contact_phone()} {...contact('phone')} />
+        <Field label={m.common_name_of_the_contact()} {...contact('name')} />
+        <PhoneField label={m.common_phone_number_of_the_contact()} {...contact('phone')} />
         <Field
-          label={m.settings_contact_relation()}
+          label={m.common_relation_to_you()}
           hint={m.session_emergency_relation_hint()}
           {...contact('relation')}
         />

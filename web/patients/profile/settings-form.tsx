@@ -104,7 +104,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
     <form
       ref={element}
       className={`stack-3 shrinks ${styles.form}`}
-      aria-label={m.settings_title()}
+      aria-label={m.common_settings()}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

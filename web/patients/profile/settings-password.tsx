@@ -34,8 +34,8 @@ export function SettingsPassword({ register, errors, asksPresent, instead }: Set
     >
       <Field
         {...password}
-        label={m.settings_new_password()}
-        hint={instead ? m.session_password_hint() : m.settings_new_password_hint()}
+        label={m.common_new_password()}
+        hint={instead ? m.passwords_new_hint() : m.settings_new_password_hint()}
         autoComplete="new-password"
         aria-required={false}
         {...register('password', { deps: ['confirmPassword'] })}
@@ -54,7 +54,7 @@ export function SettingsPassword({ register, errors, asksPresent, instead }: Set
         <div className="padded rounded accent-tint" data-wide>
           <Field
             {...password}
-            label={m.settings_current_password()}
+            label={m.common_present_password()}
             hint={asksPresent === 'email' ? m.settings_current_hint_email() : m.settings_current_hint()}
             autoComplete="current-password"
             {...register('currentPassword')}

@@ -31,7 +31,7 @@ export function LoadedPart<Data>({ query, height, failed, children }: LoadedPart
       {failed && <p>{failed}</p>}
       <p>{getRefusalMessage(error) ?? m.session_no_connection()}</p>
       <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-        {m.dashboards_retry()}
+        {m.common_retry()}
       </Button>
     </div>
   );

@@ -31,7 +31,7 @@ export function LoadFailureMessage({ title, error, busy, onRetry }: LoadFailureM
   return (
     <EmptyState failed icon="warning" title={title ?? m.dashboards_failed()} text={text}>
       <Button busy={busy} onClick={onRetry}>
-        {m.dashboards_retry()}
+        {m.common_retry()}
       </Button>
     </EmptyState>
   );

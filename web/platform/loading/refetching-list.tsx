@@ -38,7 +38,7 @@ export function RefetchingList<Data>({
         <p role="status" className={`row middle orange strong ${styles.stale}`}>
           {m.requests_stale()}
           <Button look="plain" busy={isFetching} onClick={retry}>
-            {m.requests_retry()}
+            {m.common_retry()}
           </Button>
         </p>
       )}

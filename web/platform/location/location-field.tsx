@@ -39,7 +39,7 @@ export function LocationField({ label, hint, place, onChange, error, inputRef }:
     idle: position.problem,
     asking: position.problem,
     failed: m.session_location_failed(),
-    answered: open ? m.session_location_found({ count: options.length }) : m.session_location_none(),
+    answered: open ? m.session_location_found({ count: options.length }) : m.common_no_cities(),
   };
   return (
     <div className="shrinks" data-wide>

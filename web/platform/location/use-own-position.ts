@@ -24,14 +24,14 @@ export function useOwnPosition(onFound: (place: Place) => void) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const ask = async () => {
-    if (!navigator.geolocation) return setProblem(m.session_location_unsupported());
+    if (!navigator.geolocation) return setProblem(m.common_no_geolocation());
     setBusy(true);
     setProblem(null);
     const position = await devicePosition(60_000).catch(() => null);
     if (position) {
       const { latitude, longitude } = position;
       onFound({ latitude, longitude, name: await findPlaceName(call, position) });
-    } else setProblem(m.session_location_undetected());
+    } else setProblem(m.common_place_undetected());
     setBusy(false);
   };
 

@@ -111,7 +111,7 @@ function Ending({ task, today, busy, onCancel, onEnd }: EndingProps) {
       {data ? <ScheduleEffects preview={data} today={today} /> : <Skeleton height={48} />}
       <div className={`row-2 ${styles.buttons}`}>
         <Button look="quiet" onClick={onCancel}>
-          {m.scheduler_cancel()}
+          {m.common_cancel()}
         </Button>
         <Button look="danger" busy={busy} onClick={onEnd}>
           {m.schedules_end_confirm()}

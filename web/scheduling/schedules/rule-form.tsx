@@ -152,7 +152,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
           ))}
         </SelectField>
         <DayField
-          label={m.schedules_valid_from()}
+          label={m.common_first_day()}
           required
           value={draft.validFrom}
           error={asked && !isValidDay(draft.validFrom) ? m.signup_date_wrong() : undefined}
@@ -167,7 +167,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
       />
       {draft.end === 'day' && (
         <DayField
-          label={m.schedules_last_day()}
+          label={m.common_last_day()}
           required
           min={today}
           value={draft.validTo}
@@ -183,7 +183,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
       {complete && preview && !preview.overlaps && <ScheduleEffects preview={preview} today={today} />}
       <div className={`row-2 ${styles.buttons}`}>
         <Button look="quiet" onClick={onCancel}>
-          {m.scheduler_cancel()}
+          {m.common_cancel()}
         </Button>
         <Button type="submit" busy={busy}>
           {m.schedules_save()}

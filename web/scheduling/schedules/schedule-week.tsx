@@ -56,7 +56,7 @@ export function ScheduleWeek({ doctorId, today, practiceId, onOpen, onChanged }:
         <p role="alert">
           {m.schedules_unknown()}{' '}
           <Button look="plain" busy={isRefetching} onClick={() => void refetch()}>
-            {m.scheduler_retry()}
+            {m.common_retry()}
           </Button>
         </p>
       )}
@@ -188,5 +188,5 @@ const icons = { schedule: 'calendar', hand: 'edit', holiday: 'ban', leave: 'ban'
 
 function originWords(origin: PracticeDay['origin'], holiday: string | null): string {
   if (origin === 'holiday') return m.schedules_holiday({ name: holiday ?? '' });
-  return { schedule: m.schedules_by_schedule, hand: m.schedules_by_hand, leave: m.schedules_leave }[origin]();
+  return { schedule: m.schedules_title, hand: m.schedules_by_hand, leave: m.common_on_leave }[origin]();
 }

@@ -68,7 +68,7 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
         <p role="alert">
           {m.schedules_unknown()}{' '}
           <Button look="plain" busy={isRefetching} onClick={() => void refetch()}>
-            {m.scheduler_retry()}
+            {m.common_retry()}
           </Button>
         </p>
       )}
@@ -100,7 +100,7 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
                       aria-haspopup="dialog"
                       onClick={begin({ kind: 'change', rule })}
                     >
-                      {m.schedules_change()}
+                      {m.common_change()}
                     </Button>
                     <Button
                       look="plain"

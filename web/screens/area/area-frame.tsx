@@ -56,7 +56,7 @@ export function AreaFrame({ places, bar, children, ...head }: AreaFrameProps) {
           {children}
           {bar && <BottomBar places={bar} onMore={() => setDrawerOpen(true)} />}
         </Content>
-        <Dialog open={drawerOpen} onClose={() => setDrawerOpen(false)} title={m.areas_menu()} side>
+        <Dialog open={drawerOpen} onClose={() => setDrawerOpen(false)} title={m.shell_menu()} side>
           <div className="stack-4">
             <AreaNavigation places={places} onFollow={() => setDrawerOpen(false)} />
             <ThemeChoice />

@@ -9,7 +9,7 @@ export function UnknownScreen() {
       <title>{m.shell_not_found_title()}</title>
       <h1>{m.shell_not_found_title()}</h1>
       <EmptyState icon="search" title={m.shell_not_found_text()}>
-        <ButtonLink to={paths.dashboard}>{m.session_dashboard()}</ButtonLink>
+        <ButtonLink to={paths.dashboard}>{m.common_dashboard()}</ButtonLink>
       </EmptyState>
     </>
   );

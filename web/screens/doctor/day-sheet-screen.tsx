@@ -35,7 +35,7 @@ export function DaySheetScreen() {
             <Icon name="chevronLeft" />
           </IconButton>
           <DayField
-            label={m.appointments_date()}
+            label={m.common_date()}
             value={date}
             onChange={(day) => {
               if (isDay(day)) go(day);

@@ -18,7 +18,7 @@ export function DoctorArea() {
 function Frame({ user }: { readonly user: SessionUser }) {
   const { pathname } = useLocation();
   const places = [
-    { to: paths.doctorDashboard, name: m.areas_dashboard(), icon: 'home' },
+    { to: paths.doctorDashboard, name: m.common_dashboard(), icon: 'home' },
     // The list has two URLs; both mark it as active.
     {
       to: pathname.startsWith(paths.appointmentList) ? paths.appointmentList : paths.doctorAppointments,
@@ -32,7 +32,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
       closed: user.doctorId ? undefined : m.areas_no_doctor_id(),
     },
     { to: paths.doctorLeave, name: m.leaves_title(), icon: 'sun' },
-    { to: paths.practice, name: m.practice_heading(), icon: 'rupee' },
+    { to: paths.practice, name: m.common_your_practice(), icon: 'rupee' },
     { to: paths.editProfile, name: m.areas_edit_profile(), icon: 'person' },
   ] as const;
   return (

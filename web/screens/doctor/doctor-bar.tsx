@@ -11,7 +11,7 @@ export function DoctorBar() {
   return (
     <BottomBar
       places={[
-        { to: paths.doctorDashboard, name: m.shell_today(), icon: 'home' },
+        { to: paths.doctorDashboard, name: m.common_today(), icon: 'home' },
         {
           to: `${paths.doctorDashboard}#${requestsAnchor}`,
           name: m.requests_title(),

@@ -67,7 +67,7 @@ function Choices({ box, onClose, onChoose }: ChoicesProps) {
   const { data, isError } = usePatientSearch(text);
   const patients = text === '' ? [] : (data?.patients ?? []);
   const groups: OptionGroup<PaletteOption>[] = [
-    { key: 'patients', name: m.keys_palette_patients(), options: patients.map(patientOption) },
+    { key: 'patients', name: m.pages_about_patients(), options: patients.map(patientOption) },
     { key: 'actions', name: m.keys_palette_actions(), options: findActions(text) },
   ].filter(({ options }) => options.length > 0);
   return (

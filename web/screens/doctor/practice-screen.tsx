@@ -16,8 +16,8 @@ export function PracticeScreen() {
   const hidden = useAmountsHidden();
   return (
     <div className={`stack-4 column shrinks ${styles.practice}`}>
-      <title>{`${m.practice_heading()} | ${m.shell_brand()}`}</title>
-      <h1>{m.practice_heading()}</h1>
+      <title>{`${m.common_your_practice()} | ${m.shell_brand()}`}</title>
+      <h1>{m.common_your_practice()}</h1>
       {figures &&
         (hasHistory(figures) ? (
           <RegistrationNotice {...figures} />

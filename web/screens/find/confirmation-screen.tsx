@@ -50,7 +50,7 @@ function OwnVisit({ wanted }: { readonly wanted: AppointmentKey }) {
       <Frame title={m.booked_title()}>
         <EmptyState icon="warning" title={m.dashboards_failed()} failed>
           <Button busy={own.isFetching} onClick={() => void own.refetch()}>
-            {m.booking_retry()}
+            {m.common_retry()}
           </Button>
         </EmptyState>
       </Frame>
@@ -82,7 +82,7 @@ function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
           {m.pages_print()}
         </Button>
         <ButtonLink look="quiet" to={paths.home}>
-          {m.booking_confirmed_home()}
+          {m.common_go_to_home()}
         </ButtonLink>
       </div>
     </Frame>
@@ -94,7 +94,7 @@ function Invalid() {
     <Frame title={m.booking_confirmed_invalid_title()}>
       <h1 className="title-size">{m.booking_confirmed_invalid()}</h1>
       <p>{m.booking_confirmed_invalid_hint()}</p>
-      <ButtonLink to={paths.home}>{m.booking_confirmed_home()}</ButtonLink>
+      <ButtonLink to={paths.home}>{m.common_go_to_home()}</ButtonLink>
     </Frame>
   );
 }

@@ -83,7 +83,7 @@ export function DoctorScreen() {
           />
         ) : (
           <EmptyState icon="warning" title={m.booking_times_failed()} failed>
-            <Button onClick={retry}>{m.booking_retry()}</Button>
+            <Button onClick={retry}>{m.common_retry()}</Button>
           </EmptyState>
         )}
       </div>

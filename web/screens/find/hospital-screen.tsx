@@ -103,7 +103,7 @@ export function HospitalScreen() {
       </header>
       {total === 0 ? (
         <EmptyState icon="stethoscope" title={m.hospitals_no_doctors()} text={m.hospitals_no_doctors_hint()}>
-          <ButtonLink to={doctorsPath({})}>{m.doctors_heading_no_place()}</ButtonLink>
+          <ButtonLink to={doctorsPath({})}>{m.common_find_a_doctor()}</ButtonLink>
         </EmptyState>
       ) : (
         <>

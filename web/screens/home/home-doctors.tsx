@@ -55,7 +55,7 @@ export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
       <Page>
         {loading && (
           <p role="status" className="visually-hidden">
-            {m.home_doctors_loading()}
+            {m.common_looking_for_doctors()}
           </p>
         )}
         {loading || (doctors && doctors.length > 0) ? (
@@ -75,9 +75,9 @@ export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
                 {choosePlace}
               </EmptyState>
             ) : (
-              <EmptyState icon="warning" title={m.home_doctors_failed()} failed>
+              <EmptyState icon="warning" title={m.common_doctors_failed()} failed>
                 <Button look="quiet" onClick={() => void revalidate()}>
-                  {m.home_retry()}
+                  {m.common_retry()}
                 </Button>
               </EmptyState>
             )}

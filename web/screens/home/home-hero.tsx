@@ -48,7 +48,7 @@ export function HomeHero() {
         <SearchBox typed={search.typed} onTyped={(typed) => changeHomeSearch({ typed })} />
         <section className={`card raised grid padded ${styles.card}`} aria-labelledby="book-title">
           <h2 id="book-title" className="large">
-            {m.home_book_title()}
+            {m.common_book_appointment()}
           </h2>
           <p className={`grid middle large ${styles.sentence}`}>
             <span>{m.home_need()}</span>{' '}
@@ -76,11 +76,11 @@ export function HomeHero() {
           </p>
           {hydrated ? (
             <Button wide className={styles.book} onClick={start} {...preloadHandlers}>
-              {m.home_book()}
+              {m.common_book_appointment()}
             </Button>
           ) : (
             <ButtonLink wide className={styles.book} to={doctorsPath({})}>
-              {m.home_book()}
+              {m.common_book_appointment()}
             </ButtonLink>
           )}
           <p className="muted small text-centre">{m.home_book_note()}</p>

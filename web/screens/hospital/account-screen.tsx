@@ -22,7 +22,7 @@ export function HospitalAccountScreen() {
             <TeamCard title={m.team_pin_title()}>
               <OwnPin hasPin={place.hasPin} />
             </TeamCard>
-            <TeamCard title={m.team_password()}>
+            <TeamCard title={m.common_password()}>
               <OwnPassword />
             </TeamCard>
             {!place.atDesk && <SecondFactorCard id={id} base="/hospital/me/second-factor" />}

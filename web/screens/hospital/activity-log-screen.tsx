@@ -62,7 +62,7 @@ export function ActivityLogScreen() {
   return (
     <HospitalScreen
       wide
-      title={m.hospital_log_title()}
+      title={m.hospital_log()}
       lead={m.hospital_log_lead()}
       action={
         <Button look="quiet" busy={file.isPending} onClick={() => void file.run()}>
@@ -71,7 +71,7 @@ export function ActivityLogScreen() {
       }
     >
       <Tabs
-        label={m.hospital_log_title()}
+        label={m.hospital_log()}
         chosen={filter.kind}
         onChoose={(kind) => address.set({ kind: kind === 'views' ? kind : '', event: '' })}
         tabs={logKinds.map((key) => ({

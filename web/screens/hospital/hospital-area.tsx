@@ -45,7 +45,7 @@ function placesFor(role: StaffRole | undefined) {
     return { places: finance, bar: [...finance, account] };
   }
   const bar = [
-    { to: paths.hospitalToday, name: m.hospital_today(), icon: 'home', end: true },
+    { to: paths.hospitalToday, name: m.keys_place_today(), icon: 'home', end: true },
     { to: paths.hospitalCalendar, name: m.hospital_calendar(), icon: 'calendar' },
     { to: paths.hospitalPatients, name: m.hospital_people(), icon: 'person' },
     { to: paths.hospitalDoctors, name: m.hospital_doctors(), icon: 'stethoscope' },
@@ -54,7 +54,7 @@ function placesFor(role: StaffRole | undefined) {
   const leading = [
     ...finance,
     { to: paths.activityLog, name: m.hospital_log(), icon: 'book' },
-    { to: paths.hospitalSettings, name: m.hospital_settings(), icon: 'sliders' },
+    { to: paths.hospitalSettings, name: m.common_settings(), icon: 'sliders' },
   ] as const;
   return { places: [...bar, team, ...(isHospitalAdmin(role) ? leading : [])], bar };
 }

@@ -15,12 +15,12 @@ export function HospitalSettingsScreen() {
   const query = useHospitalSettings();
   return (
     <HospitalScreen
-      title={m.hospital_settings()}
+      title={m.common_settings()}
       lead={m.hospital_settings_lead()}
       action={
         query.data && (
           <ButtonLink look="quiet" to={hospitalPath(query.data.hospitalId)}>
-            {m.hospital_settings_page()}
+            {m.hospital_doctors_page()}
           </ButtonLink>
         )
       }

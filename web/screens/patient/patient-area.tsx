@@ -21,18 +21,18 @@ export function PatientArea() {
 
 function Frame({ user }: { readonly user: SessionUser }) {
   const places = [
-    { to: paths.patientDashboard, name: m.areas_dashboard(), icon: 'home', end: true },
+    { to: paths.patientDashboard, name: m.common_dashboard(), icon: 'home', end: true },
     { to: paths.patientAppointments, name: m.areas_appointments(), icon: 'calendar' },
     { to: paths.patientHealth, name: m.due_bar_health(), icon: 'heart' },
     { to: paths.patientReviews, name: m.areas_reviews(), icon: 'star' },
     { to: paths.patientPeople, name: m.people_title(), icon: 'person' },
-    { to: paths.patientSettings, name: m.areas_settings(), icon: 'sliders' },
+    { to: paths.patientSettings, name: m.common_settings(), icon: 'sliders' },
   ] as const;
   const title = (
     <>
       <span className={styles.greeting}>{m.areas_patient_title()}</span>{' '}
       <span className={`block one-line ${styles.name}`}>
-        <UserText>{user.name || m.dashboards_patient()}</UserText>
+        <UserText>{user.name || m.common_patient()}</UserText>
       </span>
     </>
   );

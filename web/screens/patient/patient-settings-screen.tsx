@@ -34,7 +34,7 @@ export function PatientSettingsScreen() {
     <div className={`stack-4 container ${styles.screen}`}>
       <title>{m.settings_page_title()}</title>
       <header className={`stack-2 ${styles.head}`}>
-        <h1>{m.settings_title()}</h1>
+        <h1>{m.common_settings()}</h1>
         <p>{m.settings_lead()}</p>
       </header>
       {profile.data ? (
@@ -55,7 +55,7 @@ export function PatientSettingsScreen() {
         </>
       ) : profile.isError ? (
         <LoadFailureMessage
-          title={m.settings_load_failed()}
+          title={m.common_profile_failed()}
           error={profile.error}
           busy={profile.isFetching}
           onRetry={() => void profile.refetch()}

@@ -35,7 +35,7 @@ export function ReviewModalButton() {
         <Icon name="star" />
         <span>{m.reviews_write()}</span>
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.reviews_title()}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.common_reviews()}>
         <div className={styles.content}>
           <Suspense fallback={<CardSkeletons />}>
             <PatientReviews heading="h3" />

@@ -10,7 +10,7 @@ export function PatientReviewsScreen() {
     <div className={`stack-4 ${styles.screen}`}>
       <title>{m.reviews_page_title()}</title>
       <header className={`stack-2 ${styles.head}`}>
-        <h1>{m.reviews_title()}</h1>
+        <h1>{m.common_reviews()}</h1>
         <p>{m.reviews_lead()}</p>
       </header>
       <PatientReviews wantedId={params.get('doctor')} heading="h2" />

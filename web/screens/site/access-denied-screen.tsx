@@ -10,7 +10,7 @@ export function AccessDeniedScreen() {
       title={m.shell_access_denied()}
       text={m.shell_access_denied_text()}
     >
-      <ButtonLink to={paths.home}>{m.shell_go_home()}</ButtonLink>
+      <ButtonLink to={paths.home}>{m.common_go_to_home()}</ButtonLink>
       <ButtonLink look="quiet" to={paths.login}>
         {m.pages_access_denied_login()}
       </ButtonLink>

@@ -10,9 +10,9 @@ export function NotFoundScreen() {
       title={m.shell_not_found_title()}
       text={m.shell_not_found_text()}
     >
-      <ButtonLink to={paths.home}>{m.shell_go_home()}</ButtonLink>
+      <ButtonLink to={paths.home}>{m.common_go_to_home()}</ButtonLink>
       <ButtonLink look="quiet" to={doctorsPath({})}>
-        {m.shell_find_doctor()}
+        {m.common_find_a_doctor()}
       </ButtonLink>
     </Notice>
   );

@@ -11,8 +11,8 @@ export function OfflineScreen() {
   return (
     <Notice pageTitle={m.offline_page_title()} title={m.offline_title()} text={m.offline_text()}>
       {/* biome-ignore lint/a11y/useValidAnchor: the address of this very page, whichever it is, is the empty one (RFC 3986 §4.4) */}
-      <a href="">{m.offline_retry()}</a>
-      <ButtonLink to={paths.dashboard}>{m.offline_appointments()}</ButtonLink>
+      <a href="">{m.common_try_again()}</a>
+      <ButtonLink to={paths.dashboard}>{m.common_your_appointments()}</ButtonLink>
     </Notice>
   );
 }

@@ -30,7 +30,7 @@ export function CareLinks({ hospitalId, sections, chosen }: CareLinksProps) {
   return (
     <nav aria-label={m.hospitals_by_care()}>
       <ul className={`row-2 unpadded ${styles.links}`}>
-        {link(null, m.doctors_filter_all())}
+        {link(null, m.common_all_specializations())}
         {named.map(({ specialization, count }) =>
           link(specialization, translateSpecialization(specialization), count),
         )}

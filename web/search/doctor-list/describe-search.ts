@@ -13,7 +13,7 @@ export function formatHeading({ q, specialization, online }: DoctorSearch, place
     return { heading, title: m.doctors_title_search({ q }) };
   }
   if (!place || online) {
-    const heading = online ? m.doctors_heading_online() : m.doctors_heading_no_place();
+    const heading = online ? m.doctors_heading_online() : m.common_find_a_doctor();
     return { heading, title: m.doctors_title_no_place() };
   }
   if (!specialization) {

@@ -63,7 +63,7 @@ export function DoctorCard(props: DoctorCardProps) {
           </p>
           <p className={styles.facts}>
             {doctor.averageRating === null ? (
-              m.doctors_no_ratings()
+              m.common_no_ratings_yet()
             ) : (
               <>
                 <Stars rating={doctor.averageRating} />{' '}
@@ -89,12 +89,12 @@ export function DoctorCard(props: DoctorCardProps) {
       )}
       <div className={`stack-3 ${styles.terms}`}>
         <p className={styles.term}>
-          <span className={`muted small ${styles.label}`}>{m.home_card_fee()}</span>
+          <span className={`muted small ${styles.label}`}>{m.common_fee()}</span>
           <strong className={styles.large}>{formatRupees(doctor.basicFee)}</strong>
         </p>
         {next ? (
           <Link className={`${styles.term} ${styles.slot}`} to={doctorPath(doctorId, search, next)}>
-            <span className={`muted small ${styles.label}`}>{m.home_card_next_free()}</span>{' '}
+            <span className={`muted small ${styles.label}`}>{m.common_next_free()}</span>{' '}
             <strong className={styles.large}>
               {formatDay(next.date, today)} <span className="nowrap">{next.slot}</span>
             </strong>{' '}
@@ -104,7 +104,7 @@ export function DoctorCard(props: DoctorCardProps) {
           </Link>
         ) : (
           <p className={styles.term}>
-            <span className={`muted small ${styles.label}`}>{m.home_card_next_free()}</span>
+            <span className={`muted small ${styles.label}`}>{m.common_next_free()}</span>
             {m.home_card_none_free()}
           </p>
         )}
@@ -115,7 +115,7 @@ export function DoctorCard(props: DoctorCardProps) {
         to={to}
         aria-label={action === 'book' ? m.home_card_book_with({ name }) : m.home_card_consult_with({ name })}
       >
-        {action === 'book' ? m.booking_book() : m.home_card_consult()}
+        {action === 'book' ? m.common_book_appointment() : m.home_card_consult()}
       </ButtonLink>
     </article>
   );

@@ -103,7 +103,7 @@ export function DoctorFilters({ formId, resultsId, search, found, onChange, onSh
       <details className={styles.panel}>
         <summary className={`row-2 middle strong ${styles.summary}`}>
           <Icon name="sliders" />
-          {m.doctors_filter_open()}
+          {m.common_filters()}
           {chosen > 0 && (
             <span className={`accent-tint small ${styles.chosen}`}>
               {m.doctors_filter_active({ count: chosen })}

@@ -34,10 +34,10 @@ export function DoctorListHead(props: DoctorListHeadProps) {
   return (
     <div className={`row middle spread ${styles.head}`}>
       <p ref={countRef} id={resultsId} role="status" tabIndex={-1} className={`strong ${styles.count}`}>
-        {total === null ? m.doctors_loading() : (split ?? m.doctors_count({ count: total }))}
+        {total === null ? m.common_looking_for_doctors() : (split ?? m.doctors_count({ count: total }))}
       </p>
       <div className={`line-2 middle shrinks ${styles.sort}`}>
-        <label htmlFor={id}>{m.doctors_sort()}</label>
+        <label htmlFor={id}>{m.common_sort_by()}</label>
         <select
           id={id}
           name="sort"

@@ -21,13 +21,13 @@ export function DoctorListPaging({ search, page, perPage, total }: DoctorListPag
       {page > 1 && (
         <ButtonLink look="quiet" to={at(Math.min(page - 1, pages))} rel="prev">
           <Icon name="chevronLeft" size={18} />
-          {m.doctors_previous_page()}
+          {m.common_previous()}
         </ButtonLink>
       )}
       <p className="muted">{m.doctors_page({ page, pages })}</p>
       {page < pages && (
         <ButtonLink look="quiet" to={at(page + 1)} rel="next">
-          {m.doctors_next_page()}
+          {m.common_next()}
           <Icon name="chevronRight" size={18} />
         </ButtonLink>
       )}

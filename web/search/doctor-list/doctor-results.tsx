@@ -70,7 +70,7 @@ export function DoctorResults({ loaded, state, resultsId, countRef, formId }: Do
   if (loaded.state === 'failed' && !loading) {
     return (
       <EmptyState icon="warning" title={m.doctors_failed()} text={m.doctors_failed_hint()} failed>
-        <Button onClick={reload}>{m.doctors_retry()}</Button>
+        <Button onClick={reload}>{m.common_retry()}</Button>
       </EmptyState>
     );
   }

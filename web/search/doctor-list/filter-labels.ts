@@ -35,13 +35,13 @@ const ratingLabel = (rating: string) => m.doctors_filter_rating_from({ rating })
 
 export const filterLabels: { readonly [Name in FilterName]: LabelsOf<DoctorFilters[Name]> } = {
   specialization: {
-    label: m.doctors_filter_specialization,
-    any: m.doctors_filter_all,
+    label: m.common_specialization,
+    any: m.common_all_specializations,
     choice: translateSpecialization,
     chip: (name) => m.doctors_filter_chosen_specialization({ specialization: translateSpecialization(name) }),
   },
   hname: {
-    label: m.doctors_filter_hospital_label,
+    label: m.common_hospital,
     any: m.doctors_filter_any_hospital,
     choice: translateHospital,
     chip: (hospital) => m.doctors_filter_hospital({ hospital }),
@@ -50,30 +50,30 @@ export const filterLabels: { readonly [Name in FilterName]: LabelsOf<DoctorFilte
   free: {
     label: m.doctors_filter_free,
     any: m.doctors_filter_any_day,
-    choice: (day) => (day === 'today' ? m.doctors_filter_today() : m.doctors_filter_tomorrow()),
+    choice: (day) => (day === 'today' ? m.common_today() : m.common_tomorrow()),
     chip: (day) => (day === 'today' ? m.doctors_filter_free_today() : m.doctors_filter_free_tomorrow()),
   },
   online: { chip: m.doctors_filter_online },
   feeFrom: { chip: (fee) => m.doctors_filter_fee_from({ fee: formatRupees(Number(fee)) }) },
-  feeTo: { label: m.doctors_filter_fee, any: m.doctors_filter_any_fee, choice: feeToLabel, chip: feeToLabel },
+  feeTo: { label: m.common_fee, any: m.doctors_filter_any_fee, choice: feeToLabel, chip: feeToLabel },
   gender: {
     label: m.doctors_filter_gender,
     choice: genderLabel,
     chip: (gender) => m.doctors_filter_gender_chosen({ gender: genderLabel(gender) }),
   },
   language: {
-    label: m.doctors_filter_language,
+    label: m.common_language,
     choice: translateSpokenLanguage,
     chip: (language) => m.doctors_filter_speaks({ language: translateSpokenLanguage(language) }),
   },
   experienceFrom: {
-    label: m.doctors_filter_experience,
+    label: m.common_experience,
     any: m.doctors_filter_any_experience,
     choice: experienceLabel,
     chip: experienceLabel,
   },
   ratingFrom: {
-    label: m.doctors_filter_rating,
+    label: m.common_rating,
     any: m.doctors_filter_any_rating,
     choice: ratingLabel,
     chip: ratingLabel,

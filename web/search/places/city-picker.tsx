@@ -12,8 +12,8 @@ import styles from './city-picker.module.css';
 import { CityResults } from './city-results.tsx';
 
 function failureSentence(failure: DetectionFailure): string {
-  if (failure === 'unsupported') return m.places_unsupported();
-  return failure === 'no-position' ? m.places_undetected() : m.places_city_undetected();
+  if (failure === 'unsupported') return m.common_no_geolocation();
+  return failure === 'no-position' ? m.common_place_undetected() : m.places_city_undetected();
 }
 
 interface CityPickerProps {

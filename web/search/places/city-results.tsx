@@ -32,7 +32,7 @@ export function CityResults({ typed, onChoose, first }: CityResultsProps) {
     return (
       <EmptyState icon="warning" title={m.places_failed()} failed>
         <Button look="quiet" onClick={search.retry}>
-          {m.places_retry()}
+          {m.common_retry()}
         </Button>
       </EmptyState>
     );
@@ -51,7 +51,7 @@ export function CityResults({ typed, onChoose, first }: CityResultsProps) {
   }
   const { cities } = search;
   if (cities.length === 0) {
-    return <EmptyState icon="search" title={m.places_none()} text={m.places_none_hint()} />;
+    return <EmptyState icon="search" title={m.common_no_cities()} text={m.places_none_hint()} />;
   }
   return (
     <div className="stack-2">

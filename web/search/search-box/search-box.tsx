@@ -45,7 +45,7 @@ export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
         {children}
         <Button type="submit">
           <Icon name="search" />
-          <span>{m.search_submit()}</span>
+          <span>{m.common_search()}</span>
         </Button>
       </form>
       {box && (

@@ -87,7 +87,7 @@ export function toSearchGroups({
   const people: SearchGroup[] = [
     {
       key: 'doctors',
-      name: m.search_doctors(),
+      name: m.common_doctors(),
       options: near.map((doctor) => doctorOption(doctor, false)),
     },
     {

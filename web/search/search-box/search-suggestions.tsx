@@ -120,7 +120,7 @@ export const SearchSuggestions = memo(({ box, onTyped, enhance }: SearchSuggesti
                   box.focus();
                 }}
               >
-                {m.search_retry()}
+                {m.common_retry()}
               </Button>
             )}
           </div>

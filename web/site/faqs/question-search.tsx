@@ -29,7 +29,7 @@ export function QuestionSearch({ query, onQuery, onSend, field }: QuestionSearch
             value={query}
             onChange={(event) => onQuery(event.target.value)}
           />
-          <button type="submit" aria-label={m.faqs_search_button()}>
+          <button type="submit" aria-label={m.common_search()}>
             <Icon name="search" />
           </button>
         </div>

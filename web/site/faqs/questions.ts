@@ -33,7 +33,7 @@ export function getQuestionGroups(noticeMinutes: number): readonly QuestionGroup
     questions: rows.map(([name, question, answer]) => ({ id: name, question, answer })),
   });
   return [
-    group('booking', m.faqs_group_booking(), [
+    group('booking', m.common_booking(), [
       ['book', m.faqs_book(), m.faqs_book_answer()],
       ['account', m.faqs_look(), m.faqs_look_answer()],
       ['taken', m.faqs_taken(), m.faqs_taken_answer()],

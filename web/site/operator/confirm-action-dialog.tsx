@@ -45,7 +45,7 @@ export function ConfirmActionDialog({ act, busy, onDo, onClose }: ConfirmActionD
       >
         {act?.action === 'refuse' && (
           <Field
-            label={m.operator_refuse_reason()}
+            label={m.common_why()}
             hint={m.operator_refuse_hint({ name: act.name })}
             maxLength={200}
             value={reason}

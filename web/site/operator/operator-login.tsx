@@ -64,7 +64,7 @@ function SetUp({ onBegun }: { readonly onBegun: (begun: Begun & { phone: string 
       wide
     >
       <p>{m.operator_set_up_text()}</p>
-      <Field label={m.operator_phone()} type="tel" autoComplete="username" {...form.field('phone')} />
+      <Field label={m.common_phone_number()} type="tel" autoComplete="username" {...form.field('phone')} />
       <Field
         label={m.operator_set_up_code()}
         autoComplete="off"
@@ -72,7 +72,7 @@ function SetUp({ onBegun }: { readonly onBegun: (begun: Begun & { phone: string 
         spellCheck={false}
         {...form.field('setUpCode')}
       />
-      <PasswordField label={m.operator_password()} autoComplete="new-password" {...form.field('password')} />
+      <PasswordField label={m.common_password()} autoComplete="new-password" {...form.field('password')} />
     </CheckedForm>
   );
 }
@@ -99,9 +99,9 @@ function LogIn({ phone, onEntered }: LogInProps) {
       wide
     >
       {phone === '' && <p>{m.operator_login_text()}</p>}
-      <Field label={m.operator_phone()} type="tel" autoComplete="username" {...form.field('phone')} />
+      <Field label={m.common_phone_number()} type="tel" autoComplete="username" {...form.field('phone')} />
       <PasswordField
-        label={m.operator_password()}
+        label={m.common_password()}
         autoComplete="current-password"
         {...form.field('password')}
       />

@@ -85,7 +85,7 @@ export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueLi
       {!queue && !failed && <Skeleton height={220} />}
       {failed && (
         <EmptyState failed icon="warning" title={m.operator_failed()}>
-          <Button onClick={() => void load()}>{m.session_retry()}</Button>
+          <Button onClick={() => void load()}>{m.common_retry()}</Button>
         </EmptyState>
       )}
       {queue && !failed && <Lists queue={queue} busy={sending.isPending} onAct={act} />}

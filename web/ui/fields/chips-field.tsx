@@ -92,7 +92,7 @@ export function ChipsField(props: ChipsFieldProps) {
             />
           </div>
           <Button look="quiet" disabled={typed.trim() === ''} onClick={add}>
-            {m.profile_chip_add()}
+            {m.common_add()}
           </Button>
         </div>
         <datalist id={`${id}-suggestions`}>

@@ -44,8 +44,8 @@ export function formatLongDay(day: string): string {
 
 /** "Today", "Tomorrow", or "Thu 26 Nov". `today` is the clinic's, from the server. */
 export function formatDay(day: string, today: string): string {
-  if (day === today) return m.shell_today();
-  if (today !== '' && day === addDays(today, 1)) return m.shell_tomorrow();
+  if (day === today) return m.common_today();
+  if (today !== '' && day === addDays(today, 1)) return m.common_tomorrow();
   return formatShortDay(day);
 }
 

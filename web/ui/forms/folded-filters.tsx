@@ -17,7 +17,7 @@ export function FoldedFilters({ count, children }: FoldedFiltersProps) {
     <details className={styles.folded}>
       <summary>
         <Icon name="sliders" size={18} />
-        {count === 0 ? m.appointments_filters() : m.appointments_filters_count({ count })}
+        {count === 0 ? m.common_filters() : m.appointments_filters_count({ count })}
       </summary>
       <div className={`grid column above-2 ${styles.choices}`}>{children}</div>
     </details>

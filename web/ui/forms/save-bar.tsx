@@ -36,7 +36,7 @@ export function SaveBar(props: SaveBarProps) {
       <FormProblem text={problem}>
         {retry && (
           <Button type="submit" look="quiet" disabled={busy}>
-            {m.session_retry()}
+            {m.common_retry()}
           </Button>
         )}
       </FormProblem>

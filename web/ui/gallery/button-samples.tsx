@@ -19,36 +19,36 @@ export function ButtonSamples() {
       <Piece name="Button">
         {looks.map((look) => (
           <div key={look} className="row-2">
-            <Button look={look}>{m.profile_save()}</Button>
+            <Button look={look}>{m.common_save()}</Button>
             <Button look={look} disabled>
-              {m.profile_save()}
+              {m.common_save()}
             </Button>
             <Button look={look} busy>
-              {m.profile_saving()}
+              {m.common_saving()}
             </Button>
           </div>
         ))}
         <Button wide>
           <Icon name="search" />
-          {m.home_book()}
+          {m.common_book_appointment()}
         </Button>
         <ButtonLink look="quiet" to="/">
-          {m.session_retry()}
+          {m.common_retry()}
         </ButtonLink>
       </Piece>
       <Piece name="IconButton, Menu, Icon">
         <div className="row-2">
-          <IconButton label={m.shell_close()}>
+          <IconButton label={m.common_close()}>
             <Icon name="close" />
           </IconButton>
-          <IconButton label={m.shell_close()} disabled>
+          <IconButton label={m.common_close()} disabled>
             <Icon name="close" />
           </IconButton>
           <Menu
-            label={m.settings_title()}
+            label={m.common_settings()}
             items={[
-              { key: 'save', name: m.profile_save(), onChoose: nothing },
-              { key: 'retry', name: m.session_retry(), closed: m.field_required() },
+              { key: 'save', name: m.common_save(), onChoose: nothing },
+              { key: 'retry', name: m.common_retry(), closed: m.field_required() },
               { key: 'cancel', name: m.own_cancel(), danger: true, onChoose: nothing },
             ]}
           />
@@ -63,11 +63,11 @@ export function ButtonSamples() {
         <Held initial="patient">
           {(chosen, choose) => (
             <Tabs
-              label={m.settings_title()}
+              label={m.common_settings()}
               chosen={chosen}
               onChoose={choose}
               tabs={[
-                { key: 'patient', name: m.session_patient(), panel: <p>{m.settings_lead()}</p> },
+                { key: 'patient', name: m.common_patient(), panel: <p>{m.settings_lead()}</p> },
                 { key: 'doctor', name: m.session_doctor(), panel: <p>{m.home_lead()}</p> },
               ]}
             />

@@ -29,19 +29,23 @@ export function FieldSamples() {
   return (
     <>
       <Piece name="Field">
-        <Field label={m.settings_name()} defaultValue={names[0]} />
-        <Field label={m.settings_name()} hint={m.session_phone_hint()} placeholder={m.settings_name()} />
-        <Field label={m.settings_name()} error={refused} />
-        <Field label={m.settings_name()} optional disabled />
-        <Field label={m.settings_name()} prefix="₹" defaultValue="500" />
-        <PhoneField label={m.settings_phone()} defaultValue="9000000001" />
-        <EmailField label={m.settings_email()} />
-        <PasswordField label={m.session_password()} autoComplete="off" />
+        <Field label={m.common_full_name()} defaultValue={names[0]} />
+        <Field
+          label={m.common_full_name()}
+          hint={m.session_phone_hint()}
+          placeholder={m.common_full_name()}
+        />
+        <Field label={m.common_full_name()} error={refused} />
+        <Field label={m.common_full_name()} optional disabled />
+        <Field label={m.common_full_name()} prefix="₹" defaultValue="500" />
+        <PhoneField label={m.common_phone_number()} defaultValue="9000000001" />
+        <EmailField label={m.common_e_mail()} />
+        <PasswordField label={m.common_password()} autoComplete="off" />
       </Piece>
       <Piece name="SelectField, TextAreaField">
-        <GenderField label={m.settings_title()} defaultValue="Female" />
-        <SelectField label={m.settings_city()} error={refused}>
-          <option>{m.session_city()}</option>
+        <GenderField label={m.common_settings()} defaultValue="Female" />
+        <SelectField label={m.common_city()} error={refused}>
+          <option>{m.common_city()}</option>
         </SelectField>
         <TextAreaField label={m.reviews_comment()} hint={m.settings_address_note()} rows={2} />
         <TextAreaField label={m.reviews_comment()} error={refused} rows={2} />
@@ -50,7 +54,7 @@ export function FieldSamples() {
         <Held initial="">
           {(typed, type) => (
             <ComboboxField
-              label={m.settings_city()}
+              label={m.common_city()}
               value={typed}
               onType={type}
               open
@@ -59,7 +63,7 @@ export function FieldSamples() {
                 {
                   key: 'all',
                   name: m.session_doctor(),
-                  options: [m.session_patient(), m.session_doctor()].map((name) => ({
+                  options: [m.common_patient(), m.session_doctor()].map((name) => ({
                     key: name,
                     name,
                     note: m.session_hospital(),
@@ -71,10 +75,10 @@ export function FieldSamples() {
             />
           )}
         </Held>
-        <Held<readonly string[]> initial={[m.session_city()]}>
+        <Held<readonly string[]> initial={[m.common_city()]}>
           {(chosen, choose) => (
             <ChipsField
-              label={m.profile_languages()}
+              label={m.doctors_languages()}
               texts={chosen}
               onChange={choose}
               suggestions={[m.session_hospital()]}
@@ -88,7 +92,7 @@ export function FieldSamples() {
             <Segmented
               legend={m.session_tab_sign_up()}
               options={[
-                { value: 'patient', label: m.session_patient() },
+                { value: 'patient', label: m.common_patient() },
                 { value: 'doctor', label: m.session_doctor() },
               ]}
               value={value}
@@ -98,10 +102,10 @@ export function FieldSamples() {
         </Held>
         <Held<boolean> initial>
           {(on, change) => (
-            <Switch label={m.settings_title()} hint={m.settings_lead()} on={on} onChange={change} />
+            <Switch label={m.common_settings()} hint={m.settings_lead()} on={on} onChange={change} />
           )}
         </Held>
-        <Switch label={m.settings_title()} on={false} onChange={nothing} disabled />
+        <Switch label={m.common_settings()} on={false} onChange={nothing} disabled />
         <Held<boolean> initial>
           {(on, change) => <Checkbox label={m.settings_lead()} on={on} onChange={change} />}
         </Held>
@@ -110,7 +114,7 @@ export function FieldSamples() {
         </Held>
         <Held<readonly number[]> initial={[1, 3]}>
           {(chosen, choose) => (
-            <WeekdaysField legend={m.shell_today()} chosen={chosen} error={undefined} onChange={choose} />
+            <WeekdaysField legend={m.common_today()} chosen={chosen} error={undefined} onChange={choose} />
           )}
         </Held>
         <ConsentField error={refused} />
@@ -119,7 +123,7 @@ export function FieldSamples() {
         <Held initial={days.today}>
           {(day, choose) => (
             <DayField
-              label={m.shell_today()}
+              label={m.common_today()}
               value={day}
               onChange={choose}
               min={days.first}
@@ -128,9 +132,7 @@ export function FieldSamples() {
           )}
         </Held>
         <Held initial="1988-03-14">
-          {(day, change) => (
-            <DatePartsField label={m.settings_date_of_birth()} value={day} onChange={change} />
-          )}
+          {(day, change) => <DatePartsField label={m.common_date_of_birth()} value={day} onChange={change} />}
         </Held>
         <Held initial={days.today}>
           {(chosen, choose) => (
@@ -160,7 +162,7 @@ export function FieldSamples() {
           onSave={nothing}
         />
         <PortraitField
-          label={m.session_patient()}
+          label={m.common_patient()}
           stored={null}
           change={null}
           onChange={nothing}

@@ -35,31 +35,31 @@ export function FormSamples() {
               <>
                 <ErrorSummary form={form} attempt={attempt} errors={form} />
                 <Button look="quiet" onClick={() => submit(attempt + 1)}>
-                  {m.session_retry()}
+                  {m.common_retry()}
                 </Button>
               </>
             )}
           </Held>
-          <Field label={m.settings_street()} error={m.field_required()} />
-          <Field label={m.settings_city()} error={m.field_required()} />
+          <Field label={m.common_house_and_street()} error={m.field_required()} />
+          <Field label={m.common_city()} error={m.field_required()} />
         </form>
       </Piece>
       <Piece name="CheckedForm">
         <CheckedForm state={sampleForm} className="stack-3" submit={m.settings_save()} onCancel={nothing}>
-          <Field label={m.settings_street()} />
+          <Field label={m.common_house_and_street()} />
         </CheckedForm>
       </Piece>
       <Piece name="Cards of a form">
-        <FieldCard title={m.settings_address()} note={m.settings_address_note()}>
-          <Field label={m.settings_street()} />
+        <FieldCard title={m.common_address()} note={m.settings_address_note()}>
+          <Field label={m.common_house_and_street()} />
         </FieldCard>
         <SettingsCard titleId="settings-sample">
-          <h3 id="settings-sample">{m.settings_title()}</h3>
+          <h3 id="settings-sample">{m.common_settings()}</h3>
           <p>{m.settings_lead()}</p>
         </SettingsCard>
         <FoldedFilters count={2}>
-          <SelectField label={m.settings_city()}>
-            <option>{m.session_city()}</option>
+          <SelectField label={m.common_city()}>
+            <option>{m.common_city()}</option>
           </SelectField>
         </FoldedFilters>
       </Piece>
@@ -67,8 +67,8 @@ export function FormSamples() {
         {[false, true].map((busy) => (
           <div key={String(busy)} className={styles.inFlow}>
             <SaveBar
-              save={m.profile_save()}
-              saving={m.profile_saving()}
+              save={m.common_save()}
+              saving={m.common_saving()}
               discard={m.session_discard()}
               unsaved
               busy={busy}
@@ -85,11 +85,11 @@ export function FormSamples() {
             {(open, change) => (
               <>
                 <Button look="quiet" onClick={() => change(true)}>
-                  {m.settings_title()}
+                  {m.common_settings()}
                 </Button>
-                <Dialog open={open} onClose={() => change(false)} title={m.settings_title()}>
+                <Dialog open={open} onClose={() => change(false)} title={m.common_settings()}>
                   <p>{m.settings_lead()}</p>
-                  <Button wide>{m.profile_save()}</Button>
+                  <Button wide>{m.common_save()}</Button>
                 </Dialog>
               </>
             )}
@@ -105,7 +105,7 @@ export function FormSamples() {
             )}
           </Held>
           <Button look="plain" onClick={() => toast.good(m.settings_saved())}>
-            {m.profile_save()}
+            {m.common_save()}
           </Button>
         </div>
         <Toasts />

@@ -42,9 +42,9 @@ export function StateSamples() {
       </Piece>
       <Piece name="EmptyState">
         <EmptyState icon="person" title={m.home_doctors_none()} text={m.home_doctors_none_hint()}>
-          <Button look="quiet">{m.home_book()}</Button>
+          <Button look="quiet">{m.common_book_appointment()}</Button>
         </EmptyState>
-        <EmptyState icon="warning" title={m.settings_load_failed()} failed />
+        <EmptyState icon="warning" title={m.common_profile_failed()} failed />
       </Piece>
       <Piece name="Loading">
         <div className={styles.inFlow}>
@@ -75,25 +75,25 @@ export function StateSamples() {
       </Piece>
       <Piece name="Charts">
         <Chart
-          title={m.session_patient()}
-          subtitle={m.shell_today()}
-          rowName={m.shell_today()}
+          title={m.common_patient()}
+          subtitle={m.common_today()}
+          rowName={m.common_today()}
           kind="bars"
           unit=""
           labels={['10', '11', '12'].map((short) => ({ short, full: short }))}
           series={[
-            { name: m.session_patient(), look: 'solid', values: [4, 7, 2] },
+            { name: m.common_patient(), look: 'solid', values: [4, 7, 2] },
             { name: m.session_doctor(), look: 'outlined', values: [1, 0, 3] },
           ]}
         />
         <DonutChart
           title={m.session_hospital()}
-          subtitle={m.shell_today()}
-          rowName={m.session_city()}
-          valueName={m.session_patient()}
-          middle={{ value: '9', name: m.session_patient() }}
+          subtitle={m.common_today()}
+          rowName={m.common_city()}
+          valueName={m.common_patient()}
+          middle={{ value: '9', name: m.common_patient() }}
           slices={[
-            { name: m.session_patient(), look: 'solid', value: 6, shown: '6' },
+            { name: m.common_patient(), look: 'solid', value: 6, shown: '6' },
             { name: m.session_doctor(), look: 'quiet', value: 3, shown: '3' },
           ]}
         />
@@ -112,7 +112,7 @@ export function StateSamples() {
                 {
                   key: 'doctors',
                   name: m.session_doctor(),
-                  options: [m.session_patient(), m.session_doctor()].map((name) => ({
+                  options: [m.common_patient(), m.session_doctor()].map((name) => ({
                     key: name,
                     name,
                     choice: { run: nothing },

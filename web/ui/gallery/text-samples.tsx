@@ -51,14 +51,14 @@ export function TextSamples() {
         <p>
           <Facts>
             <span>{m.session_hospital()}</span>
-            <span>{m.session_city()}</span>
+            <span>{m.common_city()}</span>
           </Facts>
         </p>
         <p>
           <EnglishName of="Cardiology" />
         </p>
         <p>
-          <SplitWords>{m.settings_title()}</SplitWords>
+          <SplitWords>{m.common_settings()}</SplitWords>
         </p>
       </Piece>
       <Piece name="Drawings">

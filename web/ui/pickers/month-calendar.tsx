@@ -143,7 +143,7 @@ interface DayCellProps extends MonthCalendarProps {
 
 function DayCell({ day, isStop, chosen, today, first, last, wordsOf, mark, onChoose }: DayCellProps) {
   if (!day) return <td />;
-  const name = [formatLongDay(day), day === today ? m.shell_today() : '', wordsOf(day)]
+  const name = [formatLongDay(day), day === today ? m.common_today() : '', wordsOf(day)]
     .filter(Boolean)
     .join(', ');
   return (

@@ -145,7 +145,7 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
       </label>
       <div className={styles.buttons}>
         <Button look="quiet" onClick={onCancel}>
-          {m.crop_cancel()}
+          {m.common_cancel()}
         </Button>
         <Button busy={busy} disabled={!shown} onClick={() => void take()}>
           {m.crop_use()}

@@ -22,7 +22,7 @@ export function LanguageButton({ named }: LanguageButtonProps) {
   return (
     <>
       <IconButton
-        label={`${m.shell_language()}: ${languageNames[getLocale()]}`}
+        label={`${m.common_language()}: ${languageNames[getLocale()]}`}
         className={named ? styles.named : undefined}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

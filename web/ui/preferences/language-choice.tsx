@@ -7,7 +7,7 @@ import styles from './language-choice.module.css';
 export function LanguageChoice() {
   return (
     <fieldset className={styles.choice}>
-      <legend>{m.shell_language()}</legend>
+      <legend>{m.common_language()}</legend>
       <ul>
         {locales.map((language) => (
           <li key={language}>

@@ -10,7 +10,7 @@ interface LanguageDialogProps {
 /** Loaded on demand. */
 export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={m.shell_language()}>
+    <Dialog open={open} onClose={onClose} title={m.common_language()}>
       <LanguageChoice />
     </Dialog>
   );

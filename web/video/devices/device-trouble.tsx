@@ -52,7 +52,7 @@ export function DeviceTrouble({ trouble, name, onRetry }: DeviceTroubleProps) {
         ))}
         <p>{rest}</p>
         <Button look="quiet" onClick={onRetry}>
-          {m.consultations_check_again()}
+          {m.common_try_again()}
         </Button>
       </div>
     </div>

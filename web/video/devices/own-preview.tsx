@@ -27,13 +27,7 @@ export function OwnPreview(props: OwnPreviewProps) {
       data-theme="dark"
       data-empty={!seen || undefined}
     >
-      <StreamPicture
-        stream={seen ? stream : null}
-        label={m.consultations_you()}
-        own
-        mirrored
-        hidden={!seen}
-      />
+      <StreamPicture stream={seen ? stream : null} label={m.common_you()} own mirrored hidden={!seen} />
       {!seen && <Avatar name={me.name} url={me.photo} size={96} />}
       <div className={`line-2 ${styles.switches}`}>
         {has.microphone && (

@@ -92,7 +92,7 @@ export function JitsiMeeting(props: JitsiMeetingProps) {
             title={m.consultations_jitsi_failed({ host })}
             text={m.consultations_jitsi_failed_text()}
           >
-            <Button onClick={() => setTries(tries + 1)}>{m.consultations_retry()}</Button>
+            <Button onClick={() => setTries(tries + 1)}>{m.common_retry()}</Button>
           </EmptyState>
         </div>
       )}

@@ -43,7 +43,7 @@ export function DoctorPanel({ appointmentId, consent, first, onUnsaved }: Doctor
             <ClinicalStrip patientId={data.patientDetails.patientId} />
             <EarlierAppointments appointments={data.previousAppointments} />
             <section className="stack-2 shrinks">
-              <h3>{m.consultations_desk_prescription()}</h3>
+              <h3>{m.common_prescription()}</h3>
               <VisitPrescribing detail={data} first={first} onUnsaved={onUnsaved} />
             </section>
           </>

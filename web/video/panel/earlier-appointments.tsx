@@ -55,7 +55,7 @@ function EarlierPrescription({ appointmentId }: { readonly appointmentId: string
       <div className="stack-2 to-start" role="alert">
         <p>{m.consultations_desk_past_failed()}</p>
         <Button look="quiet" onClick={() => void refetch()}>
-          {m.consultations_retry()}
+          {m.common_retry()}
         </Button>
       </div>
     );

@@ -31,7 +31,7 @@ interface CallBarProps {
 const faces: Readonly<Record<PanelName, { icon: CallIconName; label: () => string }>> = {
   chat: { icon: 'chat', label: m.consultations_bar_chat },
   devices: { icon: 'devices', label: m.consultations_bar_devices },
-  patient: { icon: 'patient', label: m.consultations_bar_patient },
+  patient: { icon: 'patient', label: m.common_patient },
 };
 
 /** The controls of a call, each with its label; the button that ends it is set apart. */
@@ -65,7 +65,7 @@ export function CallBar(props: CallBarProps) {
         />
         <Toggle
           icon={camera ? 'camera' : 'cameraOff'}
-          label={m.consultations_bar_camera()}
+          label={m.consultations_camera()}
           pressed={camera}
           rests
           onClick={() => turn('camera', !camera)}

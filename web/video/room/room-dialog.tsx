@@ -71,7 +71,7 @@ export function RoomDialog({ facts, dark, split, onClose, onEscape, children }: 
           </div>
           <div className={`flex rigid ${styles.tools}`}>
             {dark && <FullScreenButton room={room} />}
-            <IconButton label={m.consultations_close()} onClick={onClose}>
+            <IconButton label={m.common_close()} onClick={onClose}>
               <Icon name="close" />
             </IconButton>
           </div>

@@ -73,7 +73,7 @@ export function CallStage({ state, me, other, speakerId }: CallStageProps) {
       <div className={styles.own}>
         <StreamPicture
           stream={ownSeen ? local : null}
-          label={m.consultations_you()}
+          label={m.common_you()}
           own
           mirrored={!sharing}
           whole={sharing}
@@ -82,7 +82,7 @@ export function CallStage({ state, me, other, speakerId }: CallStageProps) {
         {!ownSeen && <Avatar name={me.name} url={me.photo} size={48} />}
         <span className={`line-2 middle shrinks rounded-small ${styles.tag}`}>
           {!microphone && <CallIcon name="microphoneOff" size={16} />}
-          {m.consultations_you()}
+          {m.common_you()}
         </span>
       </div>
       {play && (

@@ -29,7 +29,7 @@ export function AfterVisit({ room, ending, onWrite, onClose }: AfterVisitProps) 
   if (ending === 'replaced') {
     return (
       <Button look="plain" onClick={onClose}>
-        {m.consultations_close()}
+        {m.common_close()}
       </Button>
     );
   }
@@ -64,7 +64,7 @@ export function AfterVisit({ room, ending, onWrite, onClose }: AfterVisitProps) 
         </>
       )}
       <Button look="plain" onClick={onClose}>
-        {m.consultations_close()}
+        {m.common_close()}
       </Button>
     </div>
   );
@@ -92,7 +92,7 @@ function UpcomingPrescription({ appointmentId, doctor, written }: UpcomingPrescr
   return (
     <>
       <p role="status">{m.consultations_ended_prescription_there()}</p>
-      <Button onClick={() => setOpen(true)}>{m.consultations_ended_see_prescription()}</Button>
+      <Button onClick={() => setOpen(true)}>{m.common_see_prescription()}</Button>
       <OwnPrescription
         appointment={{ appointmentId, doctorName: doctor }}
         open={open}

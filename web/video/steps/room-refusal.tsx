@@ -35,7 +35,7 @@ export function RoomRefusal({ error, role, busy, onRetry, children }: RoomRefusa
       <div className={styles.buttons}>
         {!known && (
           <Button busy={busy} onClick={onRetry}>
-            {m.consultations_retry()}
+            {m.common_retry()}
           </Button>
         )}
         {children}

@@ -92,7 +92,7 @@ export function VisitSteps(props: VisitStepsProps) {
           {role === 'doctor' ? m.consultations_to_appointment() : m.consultations_to_appointments()}
         </ButtonLink>
         <Button look="plain" onClick={onClose}>
-          {m.consultations_close()}
+          {m.common_close()}
         </Button>
       </RoomRefusal>
     );

@@ -83,9 +83,9 @@ function listKnownFacts(
   const weight = formatWeight(prescription, isChild, reader);
   const allergies = formatAllergies(prescription, reader);
   const row: readonly Fact[] = [
-    address ? [m.papers_address, address] : null,
+    address ? [m.common_address, address] : null,
     weight ? [m.papers_weight, weight] : null,
-    allergies ? [m.papers_allergies, allergies] : null,
+    allergies ? [m.common_allergies, allergies] : null,
     null,
   ];
   return address || weight || allergies ? [row] : [];
@@ -101,16 +101,16 @@ export function drawPatient(sheet: Sheet, prescription: Prescription, reader: Do
   const isChild = age.unit !== 'year' || age.count < adultAge;
   const facts: readonly (readonly Fact[])[] = [
     [
-      [m.prescriptions_patient, patient.name],
-      [m.prescriptions_age, ageWords],
+      [m.common_patient, patient.name],
+      [m.heart_age, ageWords],
       [m.gender_label, genderLabel(patient.gender, locale)],
-      [m.prescriptions_patient_id, patient.patientId],
+      [m.vitals_document_id, patient.patientId],
     ],
     [
       [m.prescriptions_visit, mode({}, { locale })],
-      [m.prescriptions_date, formatDay(visit.startsAt, reader)],
+      [m.common_date, formatDay(visit.startsAt, reader)],
       null,
-      [m.prescriptions_appointment, visit.appointmentId],
+      [m.common_appointment, visit.appointmentId],
     ],
     ...listKnownFacts(prescription, isChild, reader),
   ];

@@ -30,7 +30,7 @@ async function draft(prescription: Prescription, reader: DocumentLocale, setting
   const { size, topMm, bottomMm } = paper;
   const margin = size === 'A5' ? 28 : 40;
   const { sheet, finish } = await openDocument({
-    title: `${m.prescriptions_title({}, { locale })} ${visit.appointmentId}`,
+    title: `${m.common_prescription({}, { locale })} ${visit.appointmentId}`,
     author: doctor.name,
     subject: patient.name,
     locale,

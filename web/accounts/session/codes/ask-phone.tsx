@@ -22,7 +22,12 @@ export function AskPhone({ phone, onAsk }: AskPhoneProps) {
       wide
     >
       <p>{m.codes_lead()}</p>
-      <PhoneField label={m.session_phone()} autoComplete="tel-national" autoFocus {...form.field('phone')} />
+      <PhoneField
+        label={m.common_phone_number()}
+        autoComplete="tel-national"
+        autoFocus
+        {...form.field('phone')}
+      />
     </CheckedForm>
   );
 }

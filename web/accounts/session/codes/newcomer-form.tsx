@@ -112,7 +112,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
       </div>
       <ErrorSummary form={form} attempt={attempt} errors={errors} />
       <Field
-        label={m.session_name()}
+        label={m.common_full_name()}
         autoComplete="name"
         error={getFieldMessage(errors.name)}
         {...register('name')}
@@ -128,7 +128,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
         name="dateOfBirth"
         render={({ field, fieldState }) => (
           <DatePartsField
-            label={m.session_birth_date()}
+            label={m.common_date_of_birth()}
             yearAlone
             error={getFieldMessage(fieldState.error)}
             value={field.value}

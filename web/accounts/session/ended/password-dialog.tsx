@@ -154,13 +154,13 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
         <form className="stack-3" aria-label={m.ended_title()} noValidate onSubmit={logIn}>
           <p>{m.ended_text()}</p>
           <PhoneField
-            label={m.session_phone()}
+            label={m.common_phone_number()}
             autoComplete="username"
             error={getFieldMessage(errors.phone)}
             {...register('phone')}
           />
           <PasswordField
-            label={m.session_password()}
+            label={m.common_password()}
             autoComplete="current-password"
             error={getFieldMessage(errors.password)}
             {...register('password')}

@@ -61,7 +61,7 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
       <CodeField ref={another.field} autoFocus {...form.field('code')} />
       <CodeResentNotice another={another} />
       <PasswordField
-        label={m.passwords_new()}
+        label={m.common_new_password()}
         hint={m.passwords_new_hint()}
         autoComplete="new-password"
         {...form.field('password')}

@@ -14,14 +14,14 @@ export function AccountFields({ legend, ...phone }: AccountFieldsProps) {
       <Segmented
         legend={legend}
         options={[
-          { value: 'patient', label: m.session_patient() },
+          { value: 'patient', label: m.common_patient() },
           { value: 'doctor', label: m.session_doctor() },
           { value: 'hospital', label: m.session_hospital() },
         ]}
         value={usePreferredRole()}
         onChange={choosePreferredRole}
       />
-      <PhoneField label={m.session_phone()} autoComplete="username" {...phone} />
+      <PhoneField label={m.common_phone_number()} autoComplete="username" {...phone} />
     </>
   );
 }

@@ -164,7 +164,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
           {...register('phone')}
         />
         <PasswordField
-          label={m.session_password()}
+          label={m.common_password()}
           autoComplete="current-password"
           error={getFieldMessage(errors.password)}
           {...register('password')}

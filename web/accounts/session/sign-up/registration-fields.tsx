@@ -23,7 +23,7 @@ export function PersonSection(props: PersonSectionProps) {
   const { name, birthDate, gender, photo, photoProblem, onPhoto } = props;
   return (
     <FormSection title={m.session_section_you()}>
-      <Field label={m.session_name()} autoComplete="name" {...name} />
+      <Field label={m.common_full_name()} autoComplete="name" {...name} />
       {birthDate}
       <GenderField label={m.gender_label()} empty {...gender} />
       <PhotoField label={m.session_photo()} photo={photo} error={photoProblem} onChange={onPhoto} />
@@ -43,14 +43,14 @@ export function LoginSection({ phone, offer, password, email }: LoginSectionProp
   return (
     <FormSection title={m.session_section_login()}>
       <PhoneField
-        label={m.session_phone()}
+        label={m.common_phone_number()}
         hint={m.session_phone_hint()}
         autoComplete="tel-national"
         {...phone}
       />
       {offer}
       <ChosenPasswordField {...password} />
-      <EmailField label={m.session_email()} {...email} />
+      <EmailField label={m.common_e_mail()} {...email} />
     </FormSection>
   );
 }
@@ -58,8 +58,8 @@ export function LoginSection({ phone, offer, password, email }: LoginSectionProp
 export function ChosenPasswordField(registered: Registered) {
   return (
     <PasswordField
-      label={m.session_password()}
-      hint={m.session_password_hint()}
+      label={m.common_password()}
+      hint={m.passwords_new_hint()}
       autoComplete="new-password"
       {...registered}
     />

@@ -31,7 +31,7 @@ interface RoleLabels {
 function getRoleLabels(role: RegistrationRole): RoleLabels {
   if (role === 'patient') {
     return {
-      name: m.session_patient(),
+      name: m.common_patient(),
       hint: m.session_patient_hint(),
       title: m.session_patient_title(),
       registered: m.session_patient_registered(),
@@ -134,7 +134,7 @@ export function SignUp(props: SignUpProps) {
     <div className="grid">
       <Button look="plain" className={styles.back} onClick={back}>
         <Icon name="chevronLeft" />
-        {m.session_back()}
+        {m.common_back()}
       </Button>
       <h2 className={`large bold ${styles.title}`} tabIndex={-1} ref={asked ? focusOnArrival : null}>
         {title}
@@ -190,7 +190,7 @@ function LoadedForm({ load, ...props }: RegistrationProps & { readonly load: Loa
     <div role="alert" className="stack-3 to-start">
       <p>{m.session_no_connection()}</p>
       <Button look="quiet" onClick={() => setFailed(false)}>
-        {m.session_retry()}
+        {m.common_retry()}
       </Button>
     </div>
   );

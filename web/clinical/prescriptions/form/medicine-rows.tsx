@@ -91,7 +91,7 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
           <>
             <span>{m.prescriptions_removed({ name: formatMedicineTitle(removed.medicine) })}</span>
             <Button look="plain" onClick={form.undo}>
-              {m.prescriptions_undo()}
+              {m.common_undo()}
             </Button>
           </>
         )}

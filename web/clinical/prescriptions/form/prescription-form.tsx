@@ -73,7 +73,7 @@ export function PrescriptionFrame(props: FrameProps) {
             </Button>
           )}
           <Button type="submit" busy={busy} data-stop aria-keyshortcuts="Control+Enter Meta+Enter">
-            {busy ? m.prescriptions_saving() : m.prescriptions_save()}
+            {busy ? m.common_saving() : m.prescriptions_save()}
           </Button>
         </div>
       </div>

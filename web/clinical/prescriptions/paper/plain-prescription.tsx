@@ -30,7 +30,7 @@ export function PlainPrescription({ initial, onSave, first, onDirty, ...frame }:
         ref={(element) => {
           first.current = element;
         }}
-        label={m.prescriptions_text()}
+        label={m.common_prescription()}
         hint={m.prescriptions_text_hint()}
         error={missing ? m.field_required() : undefined}
         rows={10}

@@ -35,16 +35,16 @@ export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProp
   const isChild = age.unit !== 'year' || age.count < adultAge;
   const online = visit.consultStatus === 'Online';
   const facts = [
-    [m.prescriptions_patient(), patient.name],
-    [m.prescriptions_age(), translateAge(age, isApproximateBirth(patient.dateOfBirth))],
+    [m.common_patient(), patient.name],
+    [m.heart_age(), translateAge(age, isApproximateBirth(patient.dateOfBirth))],
     [m.gender_label(), genderLabel(patient.gender)],
-    [m.prescriptions_patient_id(), patient.patientId],
-    [m.prescriptions_date(), formatLongDay(toClinicDay(visit.startsAt))],
+    [m.vitals_document_id(), patient.patientId],
+    [m.common_date(), formatLongDay(toClinicDay(visit.startsAt))],
     [m.prescriptions_visit(), online ? m.prescriptions_online() : m.prescriptions_offline()],
-    [m.prescriptions_appointment(), visit.appointmentId],
-    [m.papers_address(), patient.address],
+    [m.common_appointment(), visit.appointmentId],
+    [m.common_address(), patient.address],
     [m.papers_weight(), formatWeight(prescription, isChild)],
-    [m.papers_allergies(), formatAllergies(patient)],
+    [m.common_allergies(), formatAllergies(patient)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   const date = formatLongDay(toClinicDay(writtenAt));
   const qualifications = doctor.qualifications.join(', ');

@@ -21,7 +21,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
 
   return (
     <fieldset className="shrinks">
-      <legend className="visually-hidden">{m.booking_date()}</legend>
+      <legend className="visually-hidden">{m.common_date()}</legend>
       <ul className={`stack-1 ${styles.strip}`}>
         {days.map(({ date, free }, index) => (
           <li key={date} data-day={date}>
@@ -41,10 +41,10 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
                 onChange={() => onChoose(date)}
               />
               <span className="visually-hidden">
-                {`${date === today ? `${m.shell_today()}, ` : ''}${formatLongDay(date)}, ${free.length > 0 ? freeText(free.length) : m.booking_day_full()}`}
+                {`${date === today ? `${m.common_today()}, ` : ''}${formatLongDay(date)}, ${free.length > 0 ? freeText(free.length) : m.booking_day_full()}`}
               </span>
               <span aria-hidden="true" className={styles.weekday}>
-                {date === today ? m.shell_today() : shortWeekday(date)}
+                {date === today ? m.common_today() : shortWeekday(date)}
               </span>
               <span aria-hidden="true" className={`large bold ${styles.number}`}>
                 <span>{dayOfMonth(date)}</span>

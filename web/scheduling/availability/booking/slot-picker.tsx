@@ -35,7 +35,7 @@ export function SlotPicker({
   return (
     <div className="stack-3 shrinks">
       <div className={`row middle spread ${styles.head}`}>
-        <span aria-hidden="true">{m.booking_date()}</span>
+        <span aria-hidden="true">{m.common_date()}</span>
         <OtherDate today={today} date={date} onChoose={onDate} />
       </div>
       <DayStrip days={days} today={today} chosen={date} onChoose={onDate} />
@@ -43,7 +43,7 @@ export function SlotPicker({
         <p className="orange" role="status">
           {m.booking_times_stale()}{' '}
           <Button look="plain" onClick={refresh}>
-            {m.booking_retry()}
+            {m.common_retry()}
           </Button>
         </p>
       )}
@@ -52,7 +52,7 @@ export function SlotPicker({
         <div role="alert" className={`stack-2 to-start padded rounded ${styles.none}`}>
           <p>{m.booking_times_failed()}</p>
           <Button look="quiet" onClick={refresh}>
-            {m.booking_retry()}
+            {m.common_retry()}
           </Button>
         </div>
       )}

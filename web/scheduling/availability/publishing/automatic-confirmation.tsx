@@ -50,7 +50,7 @@ export function AutomaticConfirmation({ doctorId }: { readonly doctorId: string 
         <p role="alert">
           {m.scheduler_automatic_unknown()}{' '}
           <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
-            {m.scheduler_retry()}
+            {m.common_retry()}
           </Button>
         </p>
       )}

@@ -90,12 +90,10 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
       </div>
       <div className={`row-2 ${styles.buttons}`}>
         <Button look="quiet" onClick={onCancel}>
-          {m.scheduler_cancel()}
+          {m.common_cancel()}
         </Button>
         <Button type="submit" busy={copy.isPending}>
-          {dates.length > 0
-            ? m.scheduler_copy_confirm({ count: dates.length })
-            : m.scheduler_copy_confirm_none()}
+          {dates.length > 0 ? m.scheduler_copy_confirm({ count: dates.length }) : m.common_copy()}
         </Button>
       </div>
     </form>

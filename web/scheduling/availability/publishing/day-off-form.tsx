@@ -53,7 +53,7 @@ export function DayOffForm({ booked, busy, onCancel, onClose }: DayOffFormProps)
       />
       <div className={`row-2 ${styles.buttons}`}>
         <Button look="quiet" onClick={onCancel}>
-          {m.scheduler_cancel()}
+          {m.common_cancel()}
         </Button>
         <Button look="danger" type="submit" busy={busy}>
           {m.scheduler_off_confirm()}

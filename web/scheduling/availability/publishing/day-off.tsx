@@ -50,7 +50,7 @@ export function SchedulerDayOff({ doctorId, practiceId, date, busy, onConfirm }:
           {touched.data?.length === 0 && (
             <div className={`row-2 ${styles.buttons}`}>
               <Button look="quiet" onClick={close}>
-                {m.scheduler_cancel()}
+                {m.common_cancel()}
               </Button>
               <Button look="danger" busy={busy} onClick={() => void confirm()}>
                 {m.scheduler_off_confirm()}

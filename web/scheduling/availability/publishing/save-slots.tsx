@@ -53,7 +53,7 @@ export function SchedulerSave({ count, booked, changed, note, busy, onUndo, onSa
           className={styles.save}
           onClick={() => busy || onSave()}
         >
-          {busy ? m.scheduler_saving() : m.scheduler_save()}
+          {busy ? m.common_saving() : m.scheduler_save()}
         </Button>
       </div>
     </div>

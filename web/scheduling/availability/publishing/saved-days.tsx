@@ -67,7 +67,7 @@ function SavedDay({
       </span>{' '}
       <span className="muted">
         {off
-          ? m.scheduler_legend_off()
+          ? m.scheduler_off()
           : `${m.scheduler_day_slots({ count: plan.slots.length })} · ${m.scheduler_minutes({ count: plan.interval })}`}
       </span>{' '}
       <span className={`row small ${styles.stretches}`}>

@@ -78,7 +78,7 @@ export function SchedulerCalendar(props: SchedulerCalendarProps) {
           <span className={styles.booked} /> {m.scheduler_legend_booked()}
         </li>
         <li>
-          <span className={styles.off} /> {m.scheduler_legend_off()}
+          <span className={styles.off} /> {m.scheduler_off()}
         </li>
         <li>
           <span className={styles.draft} /> {m.scheduler_legend_draft()}

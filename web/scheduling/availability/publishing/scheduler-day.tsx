@@ -185,7 +185,7 @@ export function SchedulerDay({
         <p className="orange" role="alert">
           {m.scheduler_booked_failed()}{' '}
           <Button look="plain" busy={bookedSlots.isFetching} onClick={() => void bookedSlots.refetch()}>
-            {m.scheduler_retry()}
+            {m.common_retry()}
           </Button>
         </p>
       )}

@@ -96,11 +96,11 @@ function LoadedDetail({ detail, listAddress }: LoadedDetailProps) {
       <div className={`stack-3 to-top shrinks ${styles.columns}`}>
         <div className={`stack-3 to-top shrinks ${styles.column}`}>
           <section className={`card raised stack-3 shrinks padded ${styles.card}`}>
-            <h2>{m.appointments_prescription()}</h2>
+            <h2>{m.common_prescription()}</h2>
             <AppointmentPrescription detail={detail} />
           </section>
           <section className={`card raised stack-3 shrinks padded ${styles.card}`}>
-            <h2>{m.appointments_patient()}</h2>
+            <h2>{m.common_patient()}</h2>
             <PatientFacts patient={patient} />
           </section>
         </div>

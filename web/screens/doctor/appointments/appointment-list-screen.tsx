@@ -67,7 +67,7 @@ export function AppointmentListScreen() {
       >
         <div className={`row middle ${styles.listHead}`}>
           <h2 id="appointment-list" ref={heading} tabIndex={-1}>
-            {m.appointments_list()}
+            {m.common_your_appointments()}
           </h2>
           <p className="muted" role="status">
             {total !== undefined && !crossed && m.appointments_total({ count: total })}

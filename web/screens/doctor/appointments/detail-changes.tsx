@@ -89,7 +89,7 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
         open={rescheduling}
         title={m.appointments_reschedule_title()}
         text={m.appointments_reschedule_text({ name, day: formatLongDay(details.date), time: details.time })}
-        yes={m.appointments_reschedule()}
+        yes={m.requests_reschedule()}
         no={m.appointments_keep()}
         busy={busy}
         onYes={() => void reschedule.run(appointmentId)}

@@ -11,7 +11,7 @@ export function PracticeSection() {
     <section className={`stack-3 column above-4 ${styles.section}`} aria-labelledby="practice-title">
       <h2 id="practice-title">
         <Link to={paths.practice} className={styles.link}>
-          {m.practice_heading()}
+          {m.common_your_practice()}
           <Icon name="chevronRight" />
         </Link>
       </h2>

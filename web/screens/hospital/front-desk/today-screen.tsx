@@ -34,8 +34,8 @@ export function HospitalTodayScreen() {
   const checklist = query.data && query.data.visits.length > 0 ? null : open;
   return (
     <div className={`stack-3 column to-top shrinks ${styles.screen}`} data-fills={checklist ? undefined : ''}>
-      <title>{`${m.hospital_today()} | ${m.shell_brand()}`}</title>
-      <DeskHead title={m.hospital_today()}>
+      <title>{`${m.keys_place_today()} | ${m.shell_brand()}`}</title>
+      <DeskHead title={m.keys_place_today()}>
         <p data-now>
           {formatLongDay(date)}, {formatSlotTime(toMinutesOfDay(now, clinicTimeZone()))}
         </p>

@@ -41,7 +41,7 @@ export function PatientAppointmentsScreen() {
       <title>{m.own_page_title()}</title>
       <div className="row-3 middle spread">
         <h1 tabIndex={-1}>{m.own_title()}</h1>
-        {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.own_book()}</ButtonLink>}
+        {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.common_book_appointment()}</ButtonLink>}
       </div>
       <PersonSwitch people={people} chosen={chosen} />
       {open && <UrgentMatters {...open} now={now} onJoin={visitRoom.enter} />}
@@ -54,13 +54,13 @@ export function PatientAppointmentsScreen() {
         <p role="status" className={`row middle orange ${styles.stale}`}>
           {m.own_stale()}
           <Button look="plain" busy={busy} onClick={retry}>
-            {m.dashboards_retry()}
+            {m.common_retry()}
           </Button>
         </p>
       )}
       {isEmpty && (
-        <EmptyState icon="calendar" title={m.own_none()} text={m.own_none_hint()}>
-          <ButtonLink to={doctorsPath({})}>{m.own_book()}</ButtonLink>
+        <EmptyState icon="calendar" title={m.common_no_appointments()} text={m.own_none_hint()}>
+          <ButtonLink to={doctorsPath({})}>{m.common_book_appointment()}</ButtonLink>
         </EmptyState>
       )}
       {loaded && !isEmpty && (

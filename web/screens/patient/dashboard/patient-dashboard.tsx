@@ -52,9 +52,9 @@ export function PatientDashboard() {
   );
   return (
     <>
-      <title>{`${m.vitals_title()} | ${m.shell_brand()}`}</title>
+      <title>{`${m.common_dashboard()} | ${m.shell_brand()}`}</title>
       <div>
-        <h1 tabIndex={-1}>{m.vitals_title()}</h1>
+        <h1 tabIndex={-1}>{m.common_dashboard()}</h1>
         {data && <p className="muted">{formatLongDay(data.today)}</p>}
       </div>
       <PersonSwitch people={people} chosen={chosen} />

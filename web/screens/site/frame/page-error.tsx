@@ -28,9 +28,9 @@ export function PageError() {
           text={getServerFault(error) ?? m.shell_error_text()}
         >
           {/* Reloads the page, in case a file failed to load or the site was updated. */}
-          <Button onClick={() => window.location.reload()}>{m.shell_retry()}</Button>
+          <Button onClick={() => window.location.reload()}>{m.common_try_again()}</Button>
           <ButtonLink look="quiet" to={paths.home}>
-            {m.shell_go_home()}
+            {m.common_go_to_home()}
           </ButtonLink>
         </Notice>
       )}

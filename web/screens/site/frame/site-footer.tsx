@@ -12,7 +12,7 @@ function createShareLinks(address: string) {
   return [
     ['WhatsApp', `https://wa.me/?text=${said}`],
     ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`],
-    [m.footer_mail(), `mailto:?subject=${m.shell_brand()}&body=${said}`],
+    [m.common_e_mail(), `mailto:?subject=${m.shell_brand()}&body=${said}`],
   ] as const;
 }
 
@@ -40,7 +40,7 @@ export function SiteFooter() {
     [
       m.footer_explore(),
       [
-        [doctorsPath({}), m.shell_find_doctor()],
+        [doctorsPath({}), m.common_find_a_doctor()],
         [paths.heart, m.footer_heart()],
         [paths.login, m.session_sign_up_login()],
       ],
@@ -84,7 +84,7 @@ export function SiteFooter() {
         <Page className={styles.row}>
           <a className={styles.emergency} href="tel:108">
             <Icon name="phone" />
-            {m.shell_emergency_call()}
+            {m.pages_emergency()}
           </a>
           <p>
             {m.shell_footer()} {m.shell_copyright()}

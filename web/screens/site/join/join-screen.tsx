@@ -70,7 +70,7 @@ export function JoinScreen() {
             <p role="alert">{why ?? m.session_no_connection()}</p>
             {why === null && (
               <Button look="quiet" onClick={asked.retry}>
-                {m.session_retry()}
+                {m.common_retry()}
               </Button>
             )}
           </>

@@ -15,10 +15,10 @@ export function PrivacyScreen() {
       lead={m.legal_privacy_lead()}
       items={[
         [m.legal_operator(), <OperatorCard key="operator" operator={operator} />],
-        [m.legal_account(), m.legal_account_text()],
+        [m.common_your_account(), m.legal_account_text()],
         [m.legal_health(), m.legal_health_text()],
         [m.legal_seen(), m.legal_seen_text()],
-        [m.legal_reviews(), m.legal_reviews_text()],
+        [m.common_reviews(), m.legal_reviews_text()],
         [m.legal_video(), m.legal_video_text()],
         [m.legal_messages(), m.legal_messages_text()],
         [m.legal_device(), m.legal_device_text()],

@@ -14,10 +14,10 @@ export function TermsScreen() {
       lead={m.legal_terms_lead()}
       items={[
         [m.legal_operator(), <OperatorCard key="operator" operator={operator} />],
-        [m.legal_emergency(), `${m.shell_emergency_call()}. ${m.legal_emergency_text()}`],
-        [m.legal_booking(), m.legal_booking_text()],
+        [m.legal_emergency(), `${m.pages_emergency()}. ${m.legal_emergency_text()}`],
+        [m.common_booking(), m.legal_booking_text()],
         [m.legal_fees(), m.legal_fees_text()],
-        [m.legal_doctors(), m.legal_doctors_text()],
+        [m.common_doctors(), m.legal_doctors_text()],
         [m.legal_by_video(), m.legal_by_video_text()],
         [m.legal_conduct(), m.legal_conduct_text()],
         [m.legal_changes(), m.legal_changes_text()],

@@ -49,9 +49,9 @@ export function LoginScreen() {
       <h1>{m.session_dialog_title()}</h1>
       {cameLoggedIn && session.user ? (
         <div className={`card raised stack-3 padded-4 above-4 ${styles.card}`}>
-          <p>{m.session_already_in({ name: session.user.name || m.session_nameless() })}</p>
+          <p>{m.session_already_in({ name: session.user.name || m.common_your_account() })}</p>
           <ButtonLink wide to={returnTo ?? paths.dashboard}>
-            {m.session_continue()}
+            {m.factor_continue()}
           </ButtonLink>
         </div>
       ) : (

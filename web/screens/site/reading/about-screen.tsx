@@ -40,7 +40,7 @@ export function AboutScreen() {
           <h1>{m.pages_about_title()}</h1>
           <p className="muted large">{m.pages_about_text()}</p>
           <div className="row-2 above-1">
-            <ButtonLink to={doctorsPath({})}>{m.pages_find_doctor()}</ButtonLink>
+            <ButtonLink to={doctorsPath({})}>{m.common_find_a_doctor()}</ButtonLink>
             <ButtonLink look="quiet" to={paths.login}>
               {m.pages_about_join()}
             </ButtonLink>

@@ -28,12 +28,12 @@ export function ServicesScreen() {
         <h1>{m.pages_services_title()}</h1>
         <p className="muted large">{m.pages_services_text()}</p>
         <div className="row-2 above-1">
-          <ButtonLink to={doctorsPath({})}>{m.pages_find_doctor()}</ButtonLink>
+          <ButtonLink to={doctorsPath({})}>{m.common_find_a_doctor()}</ButtonLink>
         </div>
       </div>
 
       <section className="stack-3 column">
-        <h2>{m.pages_services_specializations()}</h2>
+        <h2>{m.common_all_specializations()}</h2>
         <ul className={`stack-2 ${styles.tiles}`}>
           {specializations.map((specialization) => (
             <li key={specialization} className={`grid to-top relative outlined ${styles.tile}`}>

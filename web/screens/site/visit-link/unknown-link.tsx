@@ -8,7 +8,7 @@ export function UnknownLink() {
     <Notice pageTitle={m.links_page_title()} title={m.links_unknown_title()} text={m.links_unknown_text()}>
       <ButtonLink to={loginPath(paths.dashboard)}>{m.session_log_in()}</ButtonLink>
       <ButtonLink look="quiet" to={paths.home}>
-        {m.shell_go_home()}
+        {m.common_go_to_home()}
       </ButtonLink>
     </Notice>
   );

@@ -85,9 +85,9 @@ export function DatePartsField(props: DatePartsFieldProps) {
     >
       <legend className="strong">{label}</legend>
       <div className="row-2 bottom">
-        {part('day', 2, 'bday-day', m.signup_day())}
-        {part('month', 2, 'bday-month', m.signup_month())}
-        {part('year', 4, 'bday-year', m.signup_year())}
+        {part('day', 2, 'bday-day', m.common_day())}
+        {part('month', 2, 'bday-month', m.common_month())}
+        {part('year', 4, 'bday-year', m.common_year())}
       </div>
       <FieldError id={id} error={error} />
       <p id={`${id}-hint`} className="muted small">
