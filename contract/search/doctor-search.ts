@@ -143,6 +143,10 @@ const filterFields = Object.fromEntries(
   }),
 ) as { readonly [Name in SentFilter]: z.ZodOptional<z.ZodType<FilterValue<Name>, string>> };
 
+/** An object with a value for each name: unlike a record of an enum, its JSON Schema lists the properties. */
+const eachOf = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
+  z.object(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>);
+
 const counts = z.record(z.string(), z.number().int()).nullable();
 
 export const searchDoctorsEndpoint = endpoint({
@@ -199,14 +203,12 @@ export const searchDoctorsEndpoint = endpoint({
       .enum(emergencyKinds)
       .nullable()
       .describe('The emergency that was typed, for which no appointment should be waited.'),
-    choices: z
-      .record(z.enum(foundFilters), z.array(z.string()))
-      .describe('All that can be chosen, whatever is chosen now.'),
-    counts: z
-      .record(z.enum(countedFilters), counts)
-      .describe(
-        'How many doctors each choice leaves, with the other filters as they are; null if there are too many to check.',
-      ),
+    choices: eachOf(foundFilters, z.array(z.string())).describe(
+      'All that can be chosen, whatever is chosen now.',
+    ),
+    counts: eachOf(countedFilters, counts).describe(
+      'How many doctors each choice leaves, with the other filters as they are; null if there are too many to check.',
+    ),
   }),
   refusals: [],
 });
