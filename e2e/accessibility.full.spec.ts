@@ -125,9 +125,9 @@ for (const language of locales.filter((each) => each !== 'en' && each !== 'hi'))
     await expectNoSidewaysScrolling(page);
     await page.setViewportSize(phone);
     await page.goto('/ui/');
-    await expect(
-      page.getByRole('button', { name: m.common_save({}, { locale: language }) }),
-    ).not.toHaveCount(0);
+    await expect(page.getByRole('button', { name: m.common_save({}, { locale: language }) })).not.toHaveCount(
+      0,
+    );
     expect(await findScreenViolations(page, screen)).toEqual([]);
     await expectNoSidewaysScrolling(page);
   });

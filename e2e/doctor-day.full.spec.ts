@@ -3,15 +3,6 @@ import { bookAcceptedVisit, bookRequestedVisit } from './accepted-visit.ts';
 import { bookInBrowser, openDoctorHome } from './doctor-home.ts';
 import { registerPatient, rememberToken } from './visitor.ts';
 
-test('G-03 of two tabs either takes back what is held', async ({ page, browser }) => {
-  await bookInBrowser(browser, await openDoctorHome(page));
-  const second = await page.context().newPage();
-  for (const tab of [page, second]) await tab.goto('/dashboard/home');
-  await second.getByRole('button', { name: /^Accept/ }).click();
-  await page.getByRole('button', { name: /^Undo: Meera Iyer/ }).click();
-  await expect(second.getByRole('button', { name: /^Accept/ })).toBeVisible();
-});
-
 test('G-03 on another device, who comes second is told', async ({ page, browser }) => {
   const doctor = await openDoctorHome(page);
   await bookInBrowser(browser, doctor);

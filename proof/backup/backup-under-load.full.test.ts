@@ -48,7 +48,7 @@ afterAll(async () => {
 
 async function command(name: 'backup' | 'restore', file: string, dataDirectory: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDirectory };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [`run/${name}.mjs`, file], {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['run/hams.mjs', name, file], {
     cwd: root,
     env,
   });
