@@ -25,11 +25,7 @@ interface SignedIn {
   readonly locale: Locale;
 }
 
-export interface SignedInActor extends Actor, SignedIn {
-  readonly sessionId: string;
-  readonly address: string;
-  readonly locale: Locale;
-}
+export type SignedInActor = Actor & SignedIn;
 
 /** A member of a hospital's staff; each session belongs to one membership. */
 export interface StaffActor extends SignedIn {
