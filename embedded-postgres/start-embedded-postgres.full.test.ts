@@ -251,7 +251,7 @@ test('platform: of three simultaneous first starts one succeeds', async () => {
   expect(readdirSync(directory).sort()).toEqual(['postgres', 'postgres.log', 'socket']);
 });
 
-test('platform: whoever comes while another process stops gets a server that stays', async () => {
+test('platform: a process that starts while another stops gets a server that stays', async () => {
   const directory = usedDirectory();
   let server = await start(directory);
   for (let round = 0; round < 4; round += 1) {

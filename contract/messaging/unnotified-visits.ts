@@ -41,7 +41,7 @@ export const markVisitNotifiedEndpoint = endpoint({
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({
-    unnotifiedId: numericId.describe('As in the list of those whom no message reached.'),
+    unnotifiedId: numericId.describe('As in the list of those that no message reached.'),
   }),
   status: 200,
   answer: z.object({ message: z.string() }),

@@ -61,11 +61,11 @@ const toEmail = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '.')}@demo.hams.example`;
 
-/** The staff of Care Hospital, members for a year, and an owner of each other hospital, whose password nobody knows. */
+/** The staff of Care Hospital, members for a year, and an owner of each other hospital, whose password no one knows. */
 export async function insertStaff(
   client: pg.ClientBase,
   { hospitals, careHospital }: DemoClinic,
-  hashes: { readonly staff: string; readonly nobody: string },
+  hashes: { readonly staff: string; readonly unknown: string },
   now: Date,
 ): Promise<void> {
   const yearAgo = new Date(now.getTime() - 365 * 86_400_000);
@@ -79,7 +79,7 @@ export async function insertStaff(
         name,
         phone: String(8_000_000_001 + index),
         email: `desk.${toEmail(name)}`,
-        passwordHash: hashes.nobody,
+        passwordHash: hashes.unknown,
       })),
     ].map((account) => ({ ...account, kind: 'professional' })),
   );

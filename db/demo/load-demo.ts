@@ -43,7 +43,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
       ? hashes.doctor
       : phone === demoAccounts.patient.phone
         ? hashes.patient
-        : hashes.nobody;
+        : hashes.unknown;
   report(2, 'hospitals and portraits');
   await insertPortraits(client, gallery.portraits);
   await insertHospitals(client, clinic, now);
@@ -73,10 +73,10 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
 async function hashPasswords(hashPassword: DemoDeps['hashPassword']) {
   const { patient, doctor, hospital } = demoAccounts;
   const passwords = [patient.password, doctor.password, hospital.password, crypto.randomUUID()];
-  const [forPatient = '', forDoctor = '', forStaff = '', forNobody = ''] = await Promise.all(
+  const [forPatient = '', forDoctor = '', forStaff = '', forUnknown = ''] = await Promise.all(
     passwords.map(hashPassword),
   );
-  return { patient: forPatient, doctor: forDoctor, staff: forStaff, nobody: forNobody };
+  return { patient: forPatient, doctor: forDoctor, staff: forStaff, unknown: forUnknown };
 }
 
 /**

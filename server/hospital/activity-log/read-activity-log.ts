@@ -63,14 +63,14 @@ export function findLogRows(
 
 /** Reading the log is logged too, for every page and file, as pages can be requested separately. */
 export async function recordLogRead(
-  { role, id, hospitalId, sessionId, address }: StaffActor,
+  actor: StaffActor,
   deps: LogDeps,
   { patientId }: LogFilter,
   operation: string,
 ): Promise<void> {
   await writeAuditEntry(deps, deps.database.pool, {
     event: 'log_read',
-    actor: { role, id, hospitalId, sessionId, address },
+    actor,
     operation,
     about: patientId ? formatId('patient', patientId) : undefined,
   });

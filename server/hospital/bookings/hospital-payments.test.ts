@@ -100,7 +100,7 @@ test('M-13 the desk accepts, rejects with a reason and collects, and the payment
   expect([receipt.statusCode, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('M-13 a receipt of a mistake is voided by those who lead the hospital, and it is collected anew', async () => {
+test('M-13 a receipt of a mistake is voided by those who lead the hospital, and it is collected again', async () => {
   const asha = await newPatient(hams);
   const { appointmentId } = (await bookVisit(hams, asha, desk.doctor, '09:00')).json<{
     appointmentId: string;

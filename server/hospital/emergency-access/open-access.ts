@@ -42,15 +42,22 @@ export async function openEmergencyAccess(
     const stored = { membershipId, hospitalId, patientId, name, reason, now, until };
     const [access] = await insertAccess(db, stored);
     if (!access) throw new Error('The access was not stored');
-    const { id, role, sessionId } = actor;
     await writeAuditEntry(deps, db, {
       event: 'emergency_access',
-      actor: { role, id, hospitalId, sessionId, address: actor.address },
+      actor,
       patientIds: [patientId],
       operation: 'POST /hospital/patients/:patientId/emergency-access',
       about: formatId('emergencyAccess', access.id),
     });
-    await notifyOfAccess(deps, db, { notifyIds, hospitalId, who: name, role, hospital, person, reason });
+    await notifyOfAccess(deps, db, {
+      notifyIds,
+      hospitalId,
+      who: name,
+      role: actor.role,
+      hospital,
+      person,
+      reason,
+    });
     return { ...access, isPatientTold };
   });
 }

@@ -14,10 +14,11 @@ import { requireInvitation } from './read-invitation.ts';
  * `invitation_for_another`, `invitation_for_staff`, `already_member` or `practices_full`.
  */
 export async function acceptAsDoctor(
-  { id: doctorId, sessionId, address }: SignedInActor,
+  actor: SignedInActor,
   deps: Pick<Deps, 'database' | 'clock' | 'outbox'>,
   secret: string,
 ): Promise<string> {
+  const { id: doctorId } = actor;
   const { database, clock } = deps;
   const invitation = await requireInvitation(database.pool, secret, clock.now());
   if (invitation.role !== 'doctor') throw new Refusal('invitation_for_staff');
@@ -39,7 +40,7 @@ export async function acceptAsDoctor(
     const [joined] = await setInviter(db, { accountId: account.id, hospitalId, letInBy: used.inviter });
     await writeAuditEntry(deps, db, {
       event: 'member_joined',
-      actor: { role: 'doctor', id: doctorId, sessionId, address },
+      actor,
       account: { role: 'hospital', id: account.id },
       about: joined && formatId('membership', joined.id),
       reason: 'doctor',

@@ -86,7 +86,7 @@ export interface CallRecorder {
 const formatOperation = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const actorOfRequest = ({ actor, ip: address }: FastifyRequest): AuditActor =>
-  actor ? actor : { role: 'nobody', address };
+  actor ?? { role: 'nobody', address };
 
 /** Formats the id in each field; other fields are not logged. The first one present counts. */
 const idFormatters: Readonly<Record<string, (text: string) => string | null>> = {

@@ -38,7 +38,7 @@ const usage = `Use: npm run hams -- operator doctors [all]        who waits for 
      npm run hams -- operator people               who may be one person with two records
      npm run hams -- operator merge HOS-000007 HOS-000003  the first is the second; so with PAT-…
      npm run hams -- operator unmerge PAT-000007   takes a merge of the last 30 days back
-     npm run hams -- operator reset 9876543210     an operator who has lost the authenticator app sets the account at /operator up anew`;
+     npm run hams -- operator reset 9876543210     an operator who has lost the authenticator app sets the account up again at /operator`;
 
 function parseNumber(kind: IdKind, text: string | undefined): number {
   const id = text === undefined ? null : parseId(kind, text);
@@ -135,7 +135,7 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
   },
   async reset({ database, clock }, [phone = '']) {
     found(await removeOperator(database, clock, extractPhoneDigits(phone) ?? phone), `operator ${phone}`);
-    return [`${phone} sets the account at /operator up anew; the next start prints the code.`];
+    return [`${phone} sets the account up again at /operator; the next start prints the code.`];
   },
   async agree(deps, [name, practice]) {
     const doctor = await setAgreement(deps, name, practice, true);

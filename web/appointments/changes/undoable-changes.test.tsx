@@ -105,7 +105,7 @@ test('G-03 it waits while its row is pointed at, but not for ever', async () => 
   fireEvent.pointerLeave(screen.getByTestId('row'));
 });
 
-test('G-03 when the page is left it is sent at once, and the call outlives the page', async () => {
+test('G-03 when the page is left it is sent immediately, and the call outlives the page', async () => {
   renderRow();
   press('Accept');
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -120,7 +120,7 @@ test('G-03 when another screen is opened it is sent in its time', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-test('G-03 before a log-out it is sent at once; what is left goes only with the same doctor', async () => {
+test('G-03 before a log-out it is sent immediately; what is left goes only with the same doctor', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.answers[route] = () => Promise.reject(new TypeError('Failed to fetch'));
   renderRow();
