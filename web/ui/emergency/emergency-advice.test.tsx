@@ -39,3 +39,8 @@ test.each(locales)('E-03 in %s every line names its number in the sentence', (lo
     expect(words[index]).toContain(kind === 'suicide' ? '14416' : '108');
   }
 });
+
+// Voice control and axe look for the number that is seen as a word of the link's name.
+test.each(locales)("B-13 in %s the name of a number's link has the number as a word", (locale) => {
+  expect(m.emergency_call({ number: '112' }, { locale }).split(/[\s-]/)).toContain('112');
+});
