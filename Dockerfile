@@ -25,7 +25,6 @@ COPY --from=build /hams/node_modules/ node_modules/
 COPY --from=build /hams/db/migrations/ db/migrations/
 COPY --from=build /hams/db/places/ db/places/
 COPY --from=build /hams/db/demo/ db/demo/
-COPY --from=build /hams/server/accounts/passwords/common/ server/accounts/passwords/common/
 COPY --from=build /hams/dist/ dist/
 USER hams
 # The last two: docs/operations.md#memory.

@@ -1,27 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '#server/platform/config/project-root.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { containsOwnerData, type PasswordOwner } from './contains-owner-data.ts';
 
-const listPath = join(projectRoot, 'server/accounts/passwords/common/common-passwords.txt');
-let list: Promise<ReadonlySet<string>> | null = null;
+const shortestPassword = 6;
+let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
-async function readList(): Promise<ReadonlySet<string>> {
-  return new Set((await readFile(listPath, 'utf8')).trimEnd().split('\n'));
+/** The most common passwords first; loaded on first use, because most processes never need the list. */
+export async function listCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const passwords = dictionary['passwords-common'].filter(({ length }) => length >= shortestPassword);
+  return new Set(passwords.slice(0, 10_000));
 }
 
 /**
  * Refuses at the field `password` one of the 10,000 most common passwords, ignoring letter case and spaces.
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
-  // A failure, for example too many open files, is not cached: the next call reads the list again.
-  list ??= readList().catch((error) => {
-    list = null;
-    throw error;
-  });
+  commonPasswords ??= listCommonPasswords();
   const plain = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
-  if ((await list).has(plain)) throw fieldRefusal('password', 'field_password_common');
+  if ((await commonPasswords).has(plain)) throw fieldRefusal('password', 'field_password_common');
 }
 
 /**
