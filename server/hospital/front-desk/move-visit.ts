@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { moveHospitalVisitEndpoint } from '#contract/hospital/front-desk-day.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { of, statement } from '#db/statement.ts';
+import { of, type Queryable, statement } from '#db/statement.ts';
 import { transitions } from '#domain/appointments/appointment-lifecycle.ts';
 import { toSlotStart } from '#domain/scheduling/slot-grid.ts';
 import { bookReplacement } from '#server/appointments/booking/book-replacement.ts';
@@ -10,7 +10,7 @@ import { changeStatus } from '#server/appointments/changes/change-status.ts';
 import { releaseOffers } from '#server/appointments/leave-offers/release-offers.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffActor } from '#server/platform/http/actor.ts';
-import { asStaff } from './as-staff.ts';
+import { asStaffWithin } from './as-staff.ts';
 
 const findAtDesk = statement('find_at_desk', {
   values: { id: of<number>, hospitalId: of<number> },
@@ -34,8 +34,9 @@ export async function moveVisit(
   { date, slotNumber }: z.output<typeof moveHospitalVisitEndpoint.body>,
 ): Promise<number> {
   const startsAt = toSlotStart(date, slotNumber, deps.clock.timeZone);
-  const move = () =>
-    asStaff(actor, deps, { visit, permission: 'move', logs: 'move' }, async ({ doctor }, db) => {
+  const step = { visit, permission: 'move', logs: 'move' } as const;
+  const move = (db: Queryable) =>
+    asStaffWithin(actor, deps, db, step, async ({ doctor }) => {
       // The new slot also answers a pending request for another time.
       const { appointment } = await changeStatus(
         doctor,
@@ -58,7 +59,7 @@ export async function moveVisit(
       if (!here) throw new Refusal('slot_not_published');
       return id;
     });
-  return retryBooking(deps, move).catch((error) => {
+  return retryBooking(deps, () => deps.database.transaction(move)).catch((error) => {
     throw toStaffRefusal(error);
   });
 }
