@@ -15,13 +15,13 @@ export interface SecurityHeaders {
 const jitsiOrigins = ({ video }: Config) => (video.jitsiHost ? [`https://${video.jitsiHost}`] : []);
 
 /**
- * Scripts come only from this site and never inline; the inlined style sheet is allowed by its hash. A
+ * Scripts come only from this site and never inline; inlined styles are allowed by their hashes. A
  * configured Jitsi host is the only other site that may run anything. For data and files the policy is a
  * shorter one that forbids everything.
  */
 export function createSecurityHeaders(
   config: Config,
-  site: { readonly stylesHash: string } | null,
+  site: { readonly styleHashes: readonly string[] } | null,
 ): SecurityHeaders {
   const https = config.publicUrl.startsWith('https:');
   const jitsi = jitsiOrigins(config);
@@ -39,7 +39,7 @@ export function createSecurityHeaders(
           directives: {
             defaultSrc: ["'self'"],
             scriptSrc: ["'self'", ...jitsi],
-            styleSrc: ["'self'", ...(site ? [site.stylesHash] : [])],
+            styleSrc: ["'self'", ...(site?.styleHashes ?? [])],
             // Style attributes set positions and sizes; they cannot load anything.
             styleSrcAttr: ["'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:'],

@@ -18,6 +18,9 @@ interface ManifestEntry {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
+/** The build's names of the landing screens' files, and of what they load on demand but show in the first HTML. */
+export const landingFiles = ['home', 'home-sections', 'doctors-list', 'doctor', 'hospital'];
+
 /** Signed-in areas, and parts that public screens load on demand: each brings its own style sheet. */
 export const lazyParts = [
   'web/signed-in-routes.tsx',
@@ -28,24 +31,43 @@ export const lazyParts = [
 ];
 const isLazy = (file: string) => lazyParts.some((part) => file.startsWith(part));
 
-/** The style sheets of the public screens, in load order. */
-function listPublicSheets(manifest: Manifest, entry: string): string[] {
-  const sheets = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (name: string) => {
-    if (seen.has(name) || isLazy(name)) return;
-    seen.add(name);
-    const { imports = [], dynamicImports = [], css = [] } = manifest[name] ?? {};
-    for (const imported of imports) visit(imported);
-    for (const sheet of css) sheets.add(sheet);
-    for (const imported of dynamicImports) visit(imported);
+interface PublicSheets {
+  readonly landing: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** The style sheets of the landing screens and those of all other public screens, in load order. */
+export function listPublicSheets(manifest: Manifest, entry: string): PublicSheets {
+  const collect = (roots: readonly string[], onDemand: boolean) => {
+    const sheets = new Set<string>();
+    const seen = new Set<string>();
+    const visit = (key: string) => {
+      if (seen.has(key) || isLazy(key)) return;
+      seen.add(key);
+      const { imports = [], dynamicImports = [], css = [] } = manifest[key] ?? {};
+      for (const imported of imports) visit(imported);
+      for (const sheet of css) sheets.add(sheet);
+      if (onDemand) for (const imported of dynamicImports) visit(imported);
+    };
+    for (const root of roots) visit(root);
+    return sheets;
   };
-  visit(entry);
-  return [...sheets];
+  const landing = collect([entry, ...landingFiles.map((name) => findFile(manifest, name))], false);
+  const all = collect([entry], true);
+  return { landing: [...landing], others: [...all].filter((sheet) => !landing.has(sheet)) };
+}
+
+/** The manifest's key of the file with a name. */
+function findFile(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === name);
+  if (!key) throw new Error(`The build has no file called ${name}.`);
+  return key;
 }
 
 interface Assets {
-  /** Addresses of the sheets whose styles are inlined in the page. */
+  /** Inlined, so that the first paint needs no further request. */
+  readonly styles: readonly string[];
+  /** Addresses of the sheets with these styles. */
   readonly sheets: readonly string[];
   readonly script: string;
   readonly preloads: readonly string[];
@@ -57,20 +79,16 @@ export interface BuiltSite {
   readonly dist: string | null;
   /** Loaded on first use: it is large, and mostly needed only in worker threads. */
   readonly renderer: () => Promise<Renderer>;
-  /**
-   * The styles of all public screens, inlined in every page so that its first paint needs no further request.
-   */
-  readonly styles: string;
-  /** The source expression for the style sheet in a Content-Security-Policy. */
-  readonly stylesHash: string;
-  /** `file`: the screen's own file, preloaded so that it does not wait for the common file to request it. */
+  /** The source expressions for inlined styles in a Content-Security-Policy. */
+  readonly styleHashes: readonly string[];
+  /** `file`: the landing screen's own file, preloaded so that it does not wait for the common file to request it. */
   readonly assetsIn: (locale: Locale, file: string | null) => Assets;
 }
 
 /** Files of one language for a page, as paths below dist/web; `named` is keyed by the build's names. */
 interface BuiltFiles {
   readonly script: string;
-  readonly sheets: readonly string[];
+  readonly sheets: PublicSheets;
   readonly named: ReadonlyMap<string | undefined, string>;
 }
 
@@ -92,25 +110,28 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const renderer = join(dist, 'pages/entry-server.js');
   if (!existsSync(join(directory, '.vite')) || !existsSync(renderer)) return null;
 
-  const read = locales.map(async (locale) => [locale, await readFiles(directory, locale)] as const);
-  const built = Object.fromEntries(await Promise.all(read)) as Record<Locale, BuiltFiles>;
+  const files = locales.map(async (locale) => [locale, await readFiles(directory, locale)] as const);
+  const built = Object.fromEntries(await Promise.all(files)) as Record<Locale, BuiltFiles>;
+  const read = async (files: readonly string[]) =>
+    (await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')))).join('');
   // Style sheets contain no texts and so are the same in every language.
-  const styles = (
-    await Promise.all(built.en.sheets.map((file) => readFile(join(directory, file), 'utf8')))
-  ).join('');
+  const landing = await read(built.en.sheets.landing);
+  const others = await read(built.en.sheets.others);
   return {
     directory,
     dist,
     renderer: () => import(pathToFileURL(renderer).href),
-    styles,
-    stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    styleHashes: [landing, others].map(
+      (styles) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    ),
     assetsIn: (locale, file) => {
       const { script, sheets, named } = built[locale];
       const own = file === null ? null : named.get(file);
       if (own === undefined) throw new Error(`The build has no file called ${file}.`);
       const address = (name: string) => `/${name}`;
       return {
-        sheets: sheets.map(address),
+        styles: own === null ? [landing, others] : [landing],
+        sheets: (own === null ? [...sheets.landing, ...sheets.others] : sheets.landing).map(address),
         script: address(script),
         preloads: own === null ? [] : [address(own)],
       };

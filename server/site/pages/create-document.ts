@@ -35,7 +35,8 @@ export function createDocument({
   file,
   pageData,
 }: DocumentParts): string {
-  const { sheets, script, preloads } = site.assetsIn(locale, file);
+  const { styles, sheets, script, preloads } = site.assetsIn(locale, file);
+  const styleElements = styles.map((text) => `<style>${text}</style>`).join('');
   // The loader of lazy screens looks for these links; disabled, they are not fetched.
   const inlined = sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const scripts = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
@@ -51,7 +52,7 @@ export function createDocument({
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${createHeadElements(head, facts.origin, locale)}
-<style>${site.styles}</style>
+${styleElements}
 ${inlined}${scripts}
 <script type="module" src="${script}"></script>
 </head>

@@ -20,9 +20,8 @@ beforeAll(async () => {
   built = {
     directory: join(directory, 'web'),
     dist: null,
-    styles: '',
-    stylesHash: "'sha256-0'",
-    assetsIn: () => ({ sheets: [], script: '/main.js', preloads: [] }),
+    styleHashes: ["'sha256-0'"],
+    assetsIn: () => ({ styles: [], sheets: [], script: '/main.js', preloads: [] }),
     renderer: async () => ({
       addresses: {
         pages: ['/'],

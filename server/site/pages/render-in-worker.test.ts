@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locales } from '#messages/runtime.js';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { openWorkers, type Workers } from '#server/platform/workers/open-workers.ts';
+import { landingFiles } from './built-site.ts';
 import { createWorkerRenderer } from './render-in-worker.ts';
 import type { Ask, RenderPage } from './render-page.ts';
 
@@ -36,7 +37,11 @@ beforeAll(async () => {
   await Promise.all(['web/.vite', 'pages'].map((folder) => mkdir(join(dist, folder), { recursive: true })));
   await writeFile(join(dist, 'pages/package.json'), '{"type":"module"}');
   await writeFile(join(dist, 'pages/entry-server.js'), renderer);
-  const manifest = JSON.stringify({ entry: { file: 'main.js', isEntry: true } });
+  const landing = landingFiles.map((name) => [name, { file: `${name}.js`, name }]);
+  const manifest = JSON.stringify({
+    entry: { file: 'main.js', isEntry: true },
+    ...Object.fromEntries(landing),
+  });
   await Promise.all(locales.map((locale) => writeFile(join(dist, `web/.vite/${locale}.json`), manifest)));
   const config = parseConfig({ PUBLIC_URL: 'https://clinic.example', WORKER_THREADS: '1' });
   workers = openWorkers(config);

@@ -10,8 +10,7 @@ export async function createTestSite(directory: string): Promise<BuiltSite> {
     directory,
     dist: null,
     renderer: async () => loaded,
-    styles: '',
-    stylesHash: "'sha256-0'",
-    assetsIn: () => ({ sheets: [], script: '/main.js', preloads: [] }),
+    styleHashes: ["'sha256-0'"],
+    assetsIn: () => ({ styles: [], sheets: [], script: '/main.js', preloads: [] }),
   };
 }
