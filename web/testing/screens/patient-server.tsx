@@ -1,6 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import type {
   DueAppointment,
   MissingDetail,
@@ -8,11 +5,9 @@ import type {
 } from '#contract/appointments/appointments.ts';
 import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
-import { createCall, type Output } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createDashboardClient } from '#web/api/dashboard-client.ts';
+import type { Output } from '#web/api/client.ts';
 import { PatientAppointmentsScreen } from '#web/screens/patient/appointments/appointments-screen.tsx';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import { openPage } from '../open-page.tsx';
 import { answer, fakeServer } from '../server.ts';
 
 /** Entries of the history in one answer. */
@@ -54,19 +49,5 @@ export type PatientServer = ReturnType<typeof patientServer>;
 export const createChangeAnswer = (appStatus: AppointmentStatus) =>
   answer('PUT /appointments/confirm', { message: '', appointmentId: 'APT-000001', appStatus });
 
-export function openAppointments(
-  server: PatientServer,
-  address = '/dashboard/patient/appointments',
-): ReturnType<typeof createMemoryRouter> {
-  const routes = [{ path: '*', element: <PatientAppointmentsScreen /> }];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <CallContext value={createCall(server.transport, () => null)}>
-      <QueryClientProvider client={createDashboardClient()}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </QueryClientProvider>
-    </CallContext>,
-  );
-  return router;
-}
+export const openAppointments = (server: PatientServer, at = '/dashboard/patient/appointments') =>
+  openPage(server, <PatientAppointmentsScreen />, { at });
