@@ -3,17 +3,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeDesk } from '#web/accounts/session/desk-store.ts';
-import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem-response.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { SwitchPerson } from './switch-person.tsx';
 
-const people = [
-  { membershipId: 'MEM-000007', name: 'Kavya Pillai', role: 'receptionist' },
-  { membershipId: 'MEM-000008', name: 'Meera Nair', role: 'nurse' },
-];
 const kavya = `h.${btoa(JSON.stringify({ id: '7', role: 'hospital', name: 'Kavya Pillai', photo: { url: null } }))}.s`;
 
 beforeEach(() => {
@@ -26,14 +22,22 @@ beforeEach(() => {
   };
   vi.spyOn(console, 'error').mockReturnValue();
   storeDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000001' });
-  const transport = async (url: string, { body }: RequestInit) => {
-    if (url === '/api/hospital/desk/people') return Response.json({ people });
-    return JSON.parse(String(body)).pin === '4826'
-      ? Response.json({ token: kavya })
-      : problem(403, 'wrong_pin', 'This PIN is not right.');
-  };
+  const server = fakeServer({
+    'POST /hospital/desk/people': {
+      hospitalName: 'Care Hospital',
+      deskName: 'Front desk',
+      people: [
+        { membershipId: 'MEM-000007', name: 'Kavya Pillai', role: 'receptionist' },
+        { membershipId: 'MEM-000008', name: 'Meera Nair', role: 'nurse' },
+      ],
+    },
+    'POST /hospital/desk/switch': ({ body }) =>
+      (body as { pin: string }).pin === '4826'
+        ? { token: kavya }
+        : problem(403, 'wrong_pin', 'This PIN is not right.'),
+  });
   render(
-    <CallContext value={createCall(transport, () => null)}>
+    <CallContext value={server.call}>
       <QueryClientProvider client={createQueryClient()}>
         <SwitchPerson hospitalId="HOS-000001" />
       </QueryClientProvider>

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
-import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 import { JoinAsDoctor } from './join-as-doctor.tsx';
@@ -23,7 +22,7 @@ test('M-01 a doctor without an account registers with name, phone and hospital o
     { initialEntries: ['/'] },
   );
   render(
-    <CallContext value={createCall(fakeServer().transport, () => null)}>
+    <CallContext value={fakeServer().call}>
       <RouterProvider router={router} />
     </CallContext>,
   );

@@ -4,18 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { HospitalPatient } from '#contract/hospital/hospital-patients.ts';
-import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { AddPatient } from './add-patient.tsx';
 
-type Transport = (url: string, init: RequestInit) => Promise<Response>;
-
-function renderForm(transport: Transport, { searched = '', onDone = (_: HospitalPatient) => {} } = {}) {
+function renderForm(server: FakeServer, { searched = '', onDone = (_: HospitalPatient) => {} } = {}) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <CallContext value={createCall(transport, () => null)}>
+        <CallContext value={server.call}>
           <AddPatient
             searched={searched}
             search=""
@@ -31,25 +28,22 @@ function renderForm(transport: Transport, { searched = '', onDone = (_: Hospital
 const addButton = () => screen.queryByRole('button', { name: 'Add new patient' });
 
 test('M-06 what got no answer is sent again with its key; what is changed, with another', async () => {
-  const keys: (string | null)[] = [];
   vi.spyOn(console, 'error').mockReturnValue();
-  renderForm(
-    async (_url, init) => {
-      keys.push(new Headers(init.headers).get('idempotency-key'));
-      throw new TypeError('The network is gone');
-    },
-    { searched: 'Gopal Rao' },
-  );
+  const server = fakeServer({
+    'POST /hospital/patients': () => Promise.reject(new TypeError('The network is gone')),
+  });
+  const keys = () => server.sent.map(({ headers }) => headers.get('idempotency-key'));
+  renderForm(server, { searched: 'Gopal Rao' });
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Male');
   await userEvent.type(screen.getByLabelText(/^Age/), '71');
   const write = screen.getByRole('button', { name: 'Add new patient' });
   await userEvent.click(write);
   await userEvent.click(write);
-  await vi.waitFor(() => expect(keys).toHaveLength(2));
+  await vi.waitFor(() => expect(keys()).toHaveLength(2));
   await userEvent.type(screen.getByLabelText(/^Age/), '{Backspace}2');
   await userEvent.click(write);
-  await vi.waitFor(() => expect(keys).toHaveLength(3));
-  const [one, again, other] = keys;
+  await vi.waitFor(() => expect(keys()).toHaveLength(3));
+  const [one, again, other] = keys();
   expect(one).toBeTruthy();
   expect(again).toBe(one);
   expect(other).not.toBe(one);
@@ -69,16 +63,15 @@ const tara: HospitalPatient = { ...asha, patientId: 'PAT-000002', name: 'Tara Me
 
 /** A form at a hospital that knows two people with the number, and asks about one of them. */
 function renderFormForFamily() {
-  const server = fakeServer();
   const onDone = vi.fn();
-  server.answers['GET /hospital/patients'] = () => Response.json({ people: [asha, tara], alike: false });
-  server.answers['POST /hospital/patients'] = ({ body }) =>
-    Response.json(
+  const server = fakeServer({
+    'GET /hospital/patients': { people: [asha, tara], alike: false },
+    'POST /hospital/patients': ({ body }) =>
       (body as { isNew: boolean }).isNew
         ? { person: asha, candidates: [] }
         : { person: null, candidates: [asha] },
-    );
-  renderForm(server.transport, { onDone });
+  });
+  renderForm(server, { onDone });
   return { server, onDone };
 }
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCall } from '#web/api/client.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { AskOwnName } from './ask-own-name.tsx';
 
 const createToken = (name: string, staffRole = 'owner') => {
@@ -16,23 +16,23 @@ const createToken = (name: string, staffRole = 'owner') => {
   };
   return `h.${btoa(JSON.stringify(user))}.s`;
 };
-const transport = vi.fn(async (_: string, { body }: RequestInit) =>
-  Response.json({ token: createToken(JSON.parse(String(body)).name), message: 'Your name is saved.' }),
-);
+const server = fakeServer({
+  'PUT /hospital/me': ({ body }) => ({
+    token: createToken((body as { name: string }).name),
+    message: 'Your name is saved.',
+  }),
+});
 function renderQuestion(name: string, staffRole?: string) {
   sessionStore.logIn(createToken(name, staffRole));
   render(
-    <CallContext value={createCall(transport, () => null)}>
+    <CallContext value={server.call}>
       <AskOwnName />
     </CallContext>,
   );
 }
 const question = () => screen.queryByRole('heading', { name: 'What is your name?' });
 
-beforeEach(() => {
-  localStorage.clear();
-  transport.mockClear();
-});
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   sessionStore.logOut();
@@ -43,7 +43,7 @@ test('M-01 an owner who is called as the hospital is asked for the name, and no 
   fireEvent.change(screen.getByRole('textbox', { name: 'Your name' }), { target: { value: 'Lakshmi Devi' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
   await waitFor(() => expect(question()).toBeNull());
-  expect(JSON.parse(String(transport.mock.calls[0]?.[1].body))).toEqual({ name: 'Lakshmi Devi' });
+  expect(server.sentTo('PUT /hospital/me')).toEqual([{ name: 'Lakshmi Devi' }]);
 });
 
 test('M-01 who says "Not now" is not asked again on this device', () => {

@@ -1,16 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OwnPractice } from '#contract/doctors/practices.ts';
+import type { PracticeDay, ScheduleEffects, ScheduleRule } from '#contract/scheduling/schedules.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
-const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const onOpen = vi.fn<(date: string) => void>();
 const onChanged = vi.fn();
 
-const rule = {
+const rule: ScheduleRule = {
   ruleId: 7,
   practiceId: 'PRA-000002',
   practiceName: 'Evening Clinic',
@@ -24,79 +25,76 @@ const rule = {
   validFrom: '2026-11-20',
   validTo: null,
 };
-const practice = (practiceId: string, name: string) => ({
+const practice = (practiceId: string, name: string): OwnPractice => ({
   practiceId,
   name,
+  hospitalId: null,
+  hospitalAgreed: false,
+  address: null,
+  practiceAddress: '',
+  location: { type: 'Point', coordinates: [76.2673, 9.9312] },
+  room: '',
+  fees: { clinic: 500, video: 500, followUp: null },
   slotMinutes: 15,
   modes: ['Online', 'Offline'],
+  visitsAhead: 0,
   deskPermissions: ['answer', 'move', 'collect'],
+  isMain: false,
 });
-const practices = [practice('PRA-000001', 'Care Hospital'), practice('PRA-000002', 'Evening Clinic')];
-const effects = {
-  ...{
-    until: '2027-01-25',
-    added: ['2026-11-26', '2026-11-27'],
-    changed: [],
-    removed: [],
-    byHand: ['2026-11-30'],
-  },
-  ...{ closed: [{ date: '2026-12-25', name: 'Christmas' }], retained: [] },
+const effects: ScheduleEffects = {
+  until: '2027-01-25',
+  added: ['2026-11-26', '2026-11-27'],
+  changed: [],
+  removed: [],
+  byHand: ['2026-11-30'],
+  closed: [{ date: '2026-12-25', name: 'Christmas' }],
+  retained: [],
 };
-const atPractice = (origin: string, more = {}) => ({
-  ...{
-    practiceId: 'PRA-000002',
-    practiceName: 'Evening Clinic',
-    origin,
-    holiday: null,
-    booked: 0,
-    touched: 0,
-    inSchedule: true,
-  },
+const atPractice = (origin: PracticeDay['origin'], more: Partial<PracticeDay> = {}): PracticeDay => ({
+  practiceId: 'PRA-000002',
+  practiceName: 'Evening Clinic',
+  origin,
+  holiday: null,
+  booked: 0,
+  touched: 0,
+  inSchedule: true,
   parts: [{ interval: 15, mode: 'Any', count: 8, times: [{ from: '18:00', to: '20:00' }] }],
   ...more,
 });
-let rules: unknown[];
-let preview: Record<string, unknown>;
+const changed = { message: 'Weekly schedule saved', ruleId: 7, rules: [rule], effects };
+let server: FakeServer;
 
 function renderSchedule() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <CallContext value={createCall(transport, () => null)}>
+    <CallContext value={server.call}>
       <QueryClientProvider client={client}>
         <WeeklySchedule doctorId="DOC-000001" practiceId="PRA-000001" onOpen={onOpen} onChanged={onChanged} />
       </QueryClientProvider>
     </CallContext>,
   );
 }
-const sent = (method: string, path: string) =>
-  transport.mock.calls.flatMap(([url, init]) =>
-    init.method === method && url.endsWith(path) ? [JSON.parse(String(init.body ?? 'null'))] : [],
-  );
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00+05:30'));
-  rules = [];
-  preview = { effects, overlaps: null };
   const days = Array.from({ length: 7 }, (_, index) => ({
     date: addDays('2026-11-26', index),
     practices:
       index === 0 ? [atPractice('schedule')] : index === 1 ? [atPractice('hand', { booked: 2 })] : [],
   }));
   days[2]?.practices.push(atPractice('holiday', { holiday: 'Founder’s day', parts: [] }));
-  transport.mockImplementation(async (url, { method }) => {
-    if (url.includes('/week')) return Response.json({ days });
-    if (url.endsWith('/preview')) return Response.json(preview);
-    if (url.endsWith('/practices')) return Response.json({ practices });
-    if (url.endsWith('/follow')) return Response.json({ message: 'Followed' });
-    const changed = { message: 'Weekly schedule saved', ruleId: 7, rules: [rule], effects };
-    return Response.json(method === 'GET' ? { rules } : changed, { status: method === 'POST' ? 201 : 200 });
+  server = fakeServer({
+    'GET /schedules': { rules: [] },
+    'GET /schedules/week': { days },
+    'GET /practices': {
+      practices: [practice('PRA-000001', 'Care Hospital'), practice('PRA-000002', 'Evening Clinic')],
+    },
+    'POST /schedules/preview': { effects, overlaps: null },
+    'POST /schedules': changed,
+    'DELETE /schedules/:ruleId': changed,
+    'PUT /schedules/days/:date/follow': { message: 'Followed' },
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  transport.mockReset();
 });
 
 describe('the weekly schedule', () => {
@@ -116,22 +114,18 @@ describe('the weekly schedule', () => {
     });
     await press('Save and publish');
     await waitFor(() =>
-      expect(sent('POST', '/schedules')).toEqual([
+      expect(server.sentTo('POST /schedules')).toEqual([
         {
-          ...{
-            practiceId: 'PRA-000002',
-            weekdays: [1, 2, 3, 4, 5],
-            from: '18:00',
-            to: '20:00',
-            interval: 15,
-          },
-          ...{
-            mode: 'Any',
-            everyWeeks: null,
-            nthOfMonth: [1, 3],
-            validFrom: '2026-11-26',
-            validTo: '2026-12-23',
-          },
+          practiceId: 'PRA-000002',
+          weekdays: [1, 2, 3, 4, 5],
+          from: '18:00',
+          to: '20:00',
+          interval: 15,
+          mode: 'Any',
+          everyWeeks: null,
+          nthOfMonth: [1, 3],
+          validFrom: '2026-11-26',
+          validTo: '2026-12-23',
         },
       ]),
     );
@@ -147,11 +141,11 @@ describe('the weekly schedule', () => {
     });
     expect(screen.getByText(/do not divide the hours evenly/)).toBeTruthy();
     await press('Save and publish');
-    expect(sent('POST', '/schedules')).toEqual([]);
+    expect(server.sentTo('POST /schedules')).toEqual([]);
   });
 
   test('K-03 a new rule begins on the evenings that are free, and the focus comes back', async () => {
-    rules = [{ ...rule, weekdays: [1, 2, 3] }];
+    server.answers['GET /schedules'] = { rules: [{ ...rule, weekdays: [1, 2, 3] }] };
     renderSchedule();
     const add = await screen.findByRole('button', { name: 'Add weekly hours' });
     fireEvent.click(add);
@@ -165,7 +159,7 @@ describe('the weekly schedule', () => {
   });
 
   test('K-03 hours that overlap another rule say which', async () => {
-    preview = { effects, overlaps: { date: '2026-11-27', rule } };
+    server.answers['POST /schedules/preview'] = { effects, overlaps: { date: '2026-11-27', rule } };
     renderSchedule();
     await press('Add weekly hours');
     const words = await screen.findByText(/overlap on Tomorrow: Mon–Fri 18:00–20:00, Evening Clinic/);
@@ -173,12 +167,12 @@ describe('the weekly schedule', () => {
     expect(screen.queryByText(/days in the next 60/)).toBeNull();
     await press('Save and publish');
     expect(document.activeElement).toBe(words.closest('[role="alert"]'));
-    expect(sent('POST', '/schedules')).toEqual([]);
+    expect(server.sentTo('POST /schedules')).toEqual([]);
   });
 
   test('K-03 a rule ends after it was read what becomes of its days', async () => {
-    rules = [rule];
-    preview = {
+    server.answers['GET /schedules'] = { rules: [rule] };
+    server.answers['POST /schedules/preview'] = {
       effects: { ...effects, added: [], removed: ['2026-11-26'], byHand: [], closed: [] },
       overlaps: null,
     };
@@ -186,11 +180,11 @@ describe('the weekly schedule', () => {
     await press('End: Mon–Fri 18:00–20:00');
     expect(await screen.findByText('1 day loses its free slots.')).toBeTruthy();
     await press('End these hours');
-    await waitFor(() => expect(sent('DELETE', '/schedules/7')).toHaveLength(1));
+    await waitFor(() => expect(server.sentTo('DELETE /schedules/7')).toHaveLength(1));
   });
 
   test('K-04 the week says of each time where it comes from, and a day by hand can follow again', async () => {
-    rules = [rule];
+    server.answers['GET /schedules'] = { rules: [rule] };
     renderSchedule();
     expect(await screen.findByText('Edited by hand')).toBeTruthy();
     expect(screen.getByText('Holiday: Founder’s day')).toBeTruthy();
@@ -201,7 +195,7 @@ describe('the weekly schedule', () => {
     expect(onOpen).toHaveBeenLastCalledWith('2026-11-26', 'PRA-000002');
     await press('Follow the schedule again: Evening Clinic, Friday 27 November 2026');
     await waitFor(() =>
-      expect(sent('PUT', '/schedules/days/2026-11-27/follow')).toEqual([{ practiceId: 'PRA-000002' }]),
+      expect(server.sentTo('PUT /schedules/days/2026-11-27/follow')).toEqual([{ practiceId: 'PRA-000002' }]),
     );
   });
 });
