@@ -96,6 +96,19 @@ test('shows a refusal, or that there is no connection, as a toast', async () => 
   expect(toast.bad).toHaveBeenLastCalledWith('Not confirmed.');
 });
 
+test('a change that was made is no failure because of an error afterwards', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const mistake = new Error('A mistake on the screen.');
+  const onFailed = vi.fn();
+  const onDone = () => Promise.reject(mistake);
+  const command = openCommand({ inPlace: true, onDone, onFailed });
+  await act(async () => expect(await command.current.run('APT-000001')).toBe(true));
+  expect(report).toHaveBeenCalledExactlyOnceWith(mistake);
+  expect(onFailed).not.toHaveBeenCalled();
+  expect(command.current.problem).toBeNull();
+  expect(command.current.isPending).toBe(false);
+});
+
 test('hands a failure back in place', async () => {
   const command = openCommand({ inPlace: true });
   server.answers[route] = () => problem(409, 'too_late', 'It is too late.');

@@ -105,6 +105,14 @@ export function useCommand<Answer, Input = void, Values extends FieldValues = Fi
     onFailed?.(error, input);
   };
 
+  const succeed = async (answer: Answer, input: Input) => {
+    if (client) await effects?.done?.(answer, input, client);
+    const sentence = done === undefined ? getMessage(answer) : done?.(answer, input);
+    if (sentence) toast.good(sentence);
+    place?.done(input);
+    await onDone?.(answer, input);
+  };
+
   const run = async (input: Input): Promise<boolean> => {
     const id = subject(input);
     if (running.current.has(id)) return false;
@@ -114,11 +122,8 @@ export function useCommand<Answer, Input = void, Values extends FieldValues = Fi
     if (client) effects?.before?.(input, client);
     try {
       const answer = await send(input);
-      if (client) await effects?.done?.(answer, input, client);
-      const sentence = done === undefined ? getMessage(answer) : done?.(answer, input);
-      if (sentence) toast.good(sentence);
-      place?.done(input);
-      await onDone?.(answer, input);
+      // The change is made: users need not send it again because of a mistake in what follows.
+      await succeed(answer, input).catch(console.error);
       return true;
     } catch (error) {
       fail(error, input);

@@ -2,6 +2,7 @@ import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { patientRegistration } from '#contract/patients/patients.ts';
 import { m } from '#messages/messages.js';
 import { FormStep } from '#web/accounts/session/sign-up/form-step.tsx';
@@ -13,8 +14,8 @@ import {
 import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
-import { useFormSubmission } from '#web/api/use-form-submission.ts';
+import { getPhotoMessage, getRefusalMessage, refusalCode } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { useBack } from '#web/ui/browser/use-back.ts';
 import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
 import { useReportDirty } from '#web/ui/forms/use-ask-before-unload.ts';
@@ -39,7 +40,7 @@ const emptyForm = (): PatientForm => ({
   consent: '',
 });
 
-const isPhoneTaken = (error: unknown) => error instanceof ApiError && error.code === 'patient_exists';
+const isPhoneTaken = (error: unknown) => refusalCode(error) === 'patient_exists';
 
 /**
  * Rate limits use the server's sentence, a known phone is shown at its field, and everything else has one
@@ -67,34 +68,34 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState({ at: 1, arrived: false });
   const [knownPhone, setKnownPhone] = useState<string | null>(null);
-  const { problem, photoProblem, forgetPhotoProblem, forgetProblem, send } = useFormSubmission(
-    setError,
-    getFailureSentence,
-  );
   const leadOn = useBack(step.at === 2, () => setStep({ at: 1, arrived: true }));
+  const sending = useCommand(
+    (body: z.output<typeof patientRegistration>) => call('POST /patients/signup', { body, photo }),
+    {
+      done: null,
+      onDone({ token }, { phone }) {
+        clearDraft();
+        setDone(true);
+        leadOn();
+        onRegistered(token, phone);
+      },
+      form: { setError, failed: m.session_register_failed },
+      explain: getFailureSentence,
+      onFailed(error, { phone }) {
+        if (!isPhoneTaken(error)) return;
+        setKnownPhone(phone);
+        setError('phone', { type: serverError, message: getRefusalMessage(error) ?? '' });
+      },
+    },
+  );
+  const photoProblem = getPhotoMessage(sending.error);
   useReportDirty((isDirty || draft.stored || photo !== null) && !done, onDirty);
 
   const next = async () => {
     if (await trigger(personFields)) setStep({ at: 2, arrived: true });
     else setAttempt(attempt + 1);
   };
-  const register = handleSubmit((body) =>
-    send(async () => {
-      try {
-        const { token } = await call('POST /patients/signup', { body, photo });
-        clearDraft();
-        setDone(true);
-        leadOn();
-        onRegistered(token, body.phone);
-      } catch (error) {
-        if (isPhoneTaken(error)) {
-          setKnownPhone(body.phone);
-          setError('phone', { type: serverError, message: getRefusalMessage(error) ?? '' });
-        }
-        throw error;
-      }
-    }),
-  );
+  const register = handleSubmit((body) => sending.run(body));
   const submit = async () => {
     await register();
     if (personFields.some((name) => getFieldState(name).invalid)) setStep({ at: 1, arrived: false });
@@ -114,7 +115,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
       label={m.session_patient_title()}
       submit={step.at === 1 ? m.factor_continue() : m.session_register()}
       busy={isSubmitting || done}
-      problem={problem}
+      problem={sending.problem}
       attempt={attempt}
       errors={errors}
       onSubmit={step.at === 1 ? next : submit}
@@ -122,7 +123,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
         draft.stored
           ? () => {
               draft.afresh();
-              forgetProblem();
+              sending.forget();
               setKnownPhone(null);
               setPhoto(null);
               setStep({ at: 1, arrived: true });
@@ -140,7 +141,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
             photo,
             photoProblem,
             onPhoto: (chosen) => {
-              forgetPhotoProblem();
+              if (photoProblem) sending.forget();
               setPhoto(chosen);
             },
           }}

@@ -2,12 +2,13 @@ import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import type { PatientProfile } from '#contract/patients/patients.ts';
 import { m } from '#messages/messages.js';
 import { ApiError, type Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage, profileProblem, refusedField } from '#web/api/refusals.ts';
-import { useFormSubmission } from '#web/api/use-form-submission.ts';
+import { getPhotoMessage, getRefusalMessage, profileProblem, refusedField } from '#web/api/refusals.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { serverError } from '#web/ui/fields/field-message.ts';
 import { type PhotoChange, PortraitField } from '#web/ui/fields/person/portrait-field.tsx';
 import { AskBeforeLeaving } from '#web/ui/forms/ask-before-leaving.tsx';
@@ -25,6 +26,12 @@ import {
   settingsValues,
   toSettingsBody,
 } from './settings-values.ts';
+
+interface Submission {
+  readonly change: z.output<ReturnType<typeof settingsForm>>;
+  /** The form as it was sent. */
+  readonly sent: z.input<ReturnType<typeof settingsForm>>;
+}
 
 interface SettingsFormProps {
   readonly patient: PatientProfile;
@@ -51,52 +58,49 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   const [attempt, setAttempt] = useState(0);
   const values = useWatch({ control });
   const [photo, setPhoto] = useState<PhotoChange>(null);
-  const [retry, setRetry] = useState(false);
-  const sending = useFormSubmission(setError, profileProblem, m.settings_failed, toFormField);
   const differing = pickChanged(values, values, stored);
   const unsaved =
     photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword' && name !== 'code');
 
-  const send = handleSubmit(
-    (form) =>
-      sending.send(async () => {
-        const sent = getValues();
-        const body = {
-          ...toSettingsBody(form, patient),
-          ...(photo === 'remove' && { removePhoto: 'true' }),
-        };
-        const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
-        try {
-          const answer = await call('PUT /patients/update-profile', { body, ...file });
-          const now = getValues();
-          const saved = settingsValues(answer.patient);
-          reset(saved);
-          // Text typed while saving stays, as unsaved.
-          reset({ ...saved, ...pickChanged(now, now, sent) }, { keepDefaultValues: true });
-          setPhoto((latest) => (latest === photo ? null : latest));
-          onSaved(answer);
-          toast.good(m.settings_saved());
-        } catch (error) {
-          setRetry(isTransient(error));
-          const field = refusedField(error);
-          if (field) {
-            setError(
-              field,
-              { type: serverError, message: getRefusalMessage(error) ?? '' },
-              { shouldFocus: true },
-            );
-          }
-          throw error;
-        }
-      }),
+  const sending = useCommand(
+    ({ change }: Submission) => {
+      const body = {
+        ...toSettingsBody(change, patient),
+        ...(photo === 'remove' && { removePhoto: 'true' }),
+      };
+      const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
+      return call('PUT /patients/update-profile', { body, ...file });
+    },
+    {
+      done: () => m.settings_saved(),
+      onDone(answer, { sent }) {
+        const now = getValues();
+        const saved = settingsValues(answer.patient);
+        reset(saved);
+        // Text typed while saving stays, as unsaved.
+        reset({ ...saved, ...pickChanged(now, now, sent) }, { keepDefaultValues: true });
+        setPhoto((latest) => (latest === photo ? null : latest));
+        onSaved(answer);
+      },
+      form: { setError, failed: m.settings_failed, fieldOf: toFormField },
+      explain: profileProblem,
+      onFailed(error) {
+        const message = getRefusalMessage(error) ?? '';
+        const field = refusedField(error);
+        if (field) setError(field, { type: serverError, message }, { shouldFocus: true });
+      },
+    },
+  );
+  const photoProblem = getPhotoMessage(sending.error);
+  const save = handleSubmit(
+    (change) => sending.run({ change, sent: getValues() }),
     ({ confirmPassword }) => {
       if (confirmPassword) toast.bad(m.settings_mismatch());
     },
   );
   const discard = () => {
     reset(stored);
-    sending.forgetProblem();
-    sending.forgetPhotoProblem();
+    sending.forget();
     setPhoto(null);
   };
 
@@ -108,7 +112,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send().then(() => setAttempt(attempt + 1));
+        void save().then(() => setAttempt(attempt + 1));
       }}
       aria-busy={formState.isSubmitting}
     >
@@ -137,9 +141,9 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
             label={m.session_photo()}
             stored={patient.photo.url}
             change={photo}
-            error={sending.photoProblem}
+            error={photoProblem}
             onChange={(change) => {
-              sending.forgetPhotoProblem();
+              if (photoProblem) sending.forget();
               setPhoto(change);
             }}
           />
@@ -152,7 +156,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
         unsaved={unsaved}
         busy={formState.isSubmitting}
         problem={sending.problem}
-        retry={retry}
+        retry={isTransient(sending.error)}
         onDiscard={discard}
       />
       <AskBeforeLeaving unsaved={unsaved} />

@@ -2,13 +2,13 @@ import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { newcomer } from '#contract/accounts/sign-in-codes.ts';
 import { birthText } from '#contract/platform/fields.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
-import { useFormSubmission } from '#web/api/use-form-submission.ts';
+import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { getFieldMessage } from '#web/ui/fields/field-message.ts';
@@ -61,11 +61,17 @@ export function NewcomerForm(props: NewcomerFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || done;
-  const sending = useFormSubmission(
-    setError,
-    (error) => getRefusalMessage(error) ?? m.session_no_connection(),
-    m.session_register_failed,
-    toFormField,
+  const sending = useCommand(
+    async ({ dateOfBirth, ...rest }: z.output<typeof rules>) => {
+      try {
+        const body = { ...rest, ...toBirthFields(dateOfBirth), proof };
+        onToken((await call('POST /patients/quick-signup', { body })).token);
+      } catch (error) {
+        if (!requiresRestart(error)) throw error;
+        onAgain(error.message);
+      }
+    },
+    { form: { setError, failed: m.session_register_failed, fieldOf: toFormField } },
   );
   useEffect(() => heading.current?.focus(), []);
   // A reload restores the answers; only the button sends them.
@@ -80,17 +86,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
     [subscribe, phone],
   );
 
-  const send = handleSubmit(({ dateOfBirth, ...rest }) =>
-    sending.send(async () => {
-      try {
-        const body = { ...rest, ...toBirthFields(dateOfBirth), proof };
-        onToken((await call('POST /patients/quick-signup', { body })).token);
-      } catch (error) {
-        if (requiresRestart(error)) return onAgain(error.message);
-        throw error;
-      }
-    }),
-  );
+  const send = handleSubmit((typed) => sending.run(typed));
 
   return (
     <form
