@@ -15,6 +15,7 @@ export interface Sent {
   readonly body: unknown;
   readonly headers: Headers;
   readonly keepalive: boolean;
+  readonly signal: AbortSignal | null;
 }
 
 type Reply<Body> = Body | Response | ((sent: Sent) => Body | Response | Promise<Body | Response>);
@@ -36,7 +37,7 @@ interface Answers extends AnswerByRoute {
  *     render(<CallContext value={server.call}>…</CallContext>);
  *     expect(server.sentTo('PUT /appointments/confirm')).toEqual([{ appointmentId: 'APT-000001' }]);
  */
-export function fakeServer(initial: Answers = {}) {
+export function fakeServer(initial: Answers = {}, onUnauthenticated?: Parameters<typeof createCall>[2]) {
   const answers: Answers = Object.create(initial);
   const sent: Sent[] = [];
 
@@ -55,10 +56,12 @@ export function fakeServer(initial: Answers = {}) {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? null),
       headers: new Headers(init.headers),
       keepalive: init.keepalive ?? false,
+      signal: init.signal ?? null,
     };
     sent.push(request);
     const reply = found === undefined ? undefined : answers[found];
     const body = await (typeof reply === 'function' ? reply(request) : reply);
+    init.signal?.throwIfAborted();
     if (body === undefined) return problem(404, 'not_found', `No ${route}`);
     // A Response can be read once.
     return body instanceof Response ? body.clone() : Response.json(body);
@@ -68,7 +71,7 @@ export function fakeServer(initial: Answers = {}) {
     answers,
     sent,
     transport,
-    call: createCall(transport, sessionStore.token),
+    call: createCall(transport, sessionStore.token, onUnauthenticated),
     /** The bodies sent to a route of the contract, or to a method and path, in order. */
     sentTo: (wanted: string): unknown[] =>
       sent.filter(({ route }) => matchRoute(wanted, route)).map(({ body }) => body),

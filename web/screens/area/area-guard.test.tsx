@@ -1,22 +1,17 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeDesk } from '#web/accounts/session/desk-store.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { openRoutes } from '#web/testing/open-routes.tsx';
+import { fakeServer } from '#web/testing/server.ts';
 
 const now = Date.parse('2026-11-25T20:00:00Z'); // 26 November, 01:30, in India
-const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-let router: ReturnType<typeof createMemoryRouter>;
 
-function renderArea(address: string, role?: string) {
+function openArea(address: string, role?: string) {
   if (role) {
-    localStorage.setItem(
-      'token',
-      `h.${btoa(JSON.stringify({ id: '1', role, name: 'Asha Menon', photo: { url: null }, hospitalId: 'HOS-000001' }))}.s`,
-    );
+    const user = { id: '1', role, name: 'Asha Menon', photo: { url: null }, hospitalId: 'HOS-000001' };
+    localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
   }
   sessionStore.restore();
   const routes = [
@@ -24,18 +19,12 @@ function renderArea(address: string, role?: string) {
     { path: '/login', element: null },
     ...signedInRoutes,
   ];
-  router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <CallContext value={createCall(transport, () => sessionStore.token())}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
+  return openRoutes(fakeServer({ 'GET /bell': { unread: 0, items: [] } }), routes, address);
 }
 
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(Date, 'now').mockReturnValue(now);
-  transport.mockReset();
 });
 
 test.each([
@@ -49,15 +38,12 @@ test.each([
   ['A-09', '/dashboard/nowhere', undefined, '/'],
   ['A-09', '/dashboard/hospital', 'doctor', '/'],
 ])('%s %s as %s ends at %s', async (_, address, role, end) => {
-  transport.mockImplementation(async (url) =>
-    Response.json(url === '/api/bell' ? { unread: 0, items: [] } : []),
-  );
-  renderArea(address, role);
+  const router = openArea(address, role);
   await waitFor(() => expect(router.state.location.pathname).toBe(end));
 });
 
 test('M-01 a screen of a hospital leads whoever is not logged in to the login, and from there back', async () => {
-  renderArea('/dashboard/hospital/patients?q=sai');
+  const router = openArea('/dashboard/hospital/patients?q=sai');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   const { search } = router.state.location;
   expect(new URLSearchParams(search).get('returnTo')).toBe('/dashboard/hospital/patients?q=sai');
@@ -69,14 +55,13 @@ test.each([
   ['another computer', null, '/'],
 ])('M-08 A-06 who logs out at %s leaves the area', async (_, hospitalId, end) => {
   if (hospitalId) storeDesk({ secret: 's', name: 'Front desk', hospitalId });
-  transport.mockImplementation(async () => Response.json({}));
-  renderArea('/dashboard/hospital/nowhere', 'hospital');
+  const router = openArea('/dashboard/hospital/nowhere', 'hospital');
   await screen.findByRole('heading', { name: 'Page Not Found' });
   act(() => sessionStore.logOut());
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(end));
 });
 
 test('A-10 an unknown path below the dashboard says that there is nothing', async () => {
-  renderArea('/dashboard/nowhere', 'doctor');
+  openArea('/dashboard/nowhere', 'doctor');
   await screen.findByRole('heading', { name: 'Page Not Found' });
 });

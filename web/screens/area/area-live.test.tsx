@@ -1,17 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { Topic } from '#contract/platform/live-frames.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
 import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import type { SessionUser } from '#web/api/session.ts';
 import { useOpenAppointments } from '#web/appointments/queries.ts';
 import { RequestPanel } from '#web/appointments/requests/request-panel.tsx';
 import { LiveContext } from '#web/platform/live/live-context.ts';
-import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { doctorAppointment, patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { openRoutes } from '#web/testing/open-routes.tsx';
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { AreaLive } from './area-live.tsx';
 
 const person = { name: 'Asha', photo: { url: null } };
@@ -20,28 +21,30 @@ const patient: SessionUser = { ...person, id: '7', role: 'patient', patientId: '
 const request = (appointmentId: string, patientName: string) =>
   doctorAppointment({ appointmentId, patientName, appStatus: 'Requested' });
 
-/** Appointments on the fake server. */
-let appointments: unknown[] = [];
+let requests: DoctorAppointment[] = [];
+let visits: PatientAppointment[] = [];
+const server = fakeServer({
+  'GET /doctors/requested-appointments': () => ({ appointments: requests }),
+  'GET /doctors/reschedule-requests': { requests: [] },
+  'GET /patients/appointments/open': () => ({
+    today: '2026-11-26',
+    appointments: visits,
+    due: [],
+    people: [],
+  }),
+});
 
-async function renderScreen(user: SessionUser, Screen: () => React.ReactNode) {
+async function openArea(user: SessionUser, Screen: () => React.ReactNode) {
   const live = createFakeLine();
-  const call = createCall(
-    async () => Response.json({ appointments, requests: [] }),
-    () => null,
-  );
   const element = (
-    <QueryClientProvider client={createDashboardClient()}>
-      <AreaLive user={user} />
-      <Screen />
-    </QueryClientProvider>
+    <LiveContext value={async () => live.line}>
+      <QueryClientProvider client={createDashboardClient()}>
+        <AreaLive user={user} />
+        <Screen />
+      </QueryClientProvider>
+    </LiveContext>
   );
-  render(
-    <CallContext value={call}>
-      <LiveContext value={async () => live.line}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-      </LiveContext>
-    </CallContext>,
-  );
+  openRoutes(server, [{ path: '*', element }]);
   await waitFor(() => expect(live.sockets).toHaveLength(1));
   act(() => live.socket().grantAll());
   return {
@@ -54,30 +57,31 @@ async function renderScreen(user: SessionUser, Screen: () => React.ReactNode) {
 
 afterEach(() => {
   cleanup();
-  appointments = [];
+  requests = [];
+  visits = [];
 });
 
 test('E-08 a request comes into the doctor’s panel by itself, counted, and said to whoever listens, each time', async () => {
-  const { asked, notify } = await renderScreen(doctor, RequestPanel);
+  const { asked, notify } = await openArea(doctor, RequestPanel);
   await screen.findByText('No appointment requests.');
   expect(asked()).toContainEqual({ type: 'follow', topic: 'doctor:DOC-000001' });
   const getToastText = () =>
     screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('arrived'));
   expect(getToastText()).toBeUndefined();
 
-  appointments = [request('APT-000009', 'Ravi Iyer')];
+  requests = [request('APT-000009', 'Ravi Iyer')];
   await notify('doctor:DOC-000001');
   await screen.findByRole('article', { name: /^Ravi Iyer/ });
   screen.getByRole('tab', { name: 'Appointment 1' });
   const first = getToastText()?.firstChild;
   expect(first?.textContent).toBe('A new request has arrived.');
 
-  appointments = [...appointments, request('APT-000010', 'Asha Menon')];
+  requests = [...requests, request('APT-000010', 'Asha Menon')];
   await notify('doctor:DOC-000001');
   await screen.findByRole('article', { name: /^Asha Menon/ }, { timeout: 2000 });
   expect(getToastText()?.firstChild).not.toBe(first);
 
-  appointments = [request('APT-000010', 'Asha Menon')];
+  requests = [request('APT-000010', 'Asha Menon')];
   await notify('doctor:DOC-000001');
   await waitFor(() => expect(screen.queryByRole('article', { name: /^Ravi Iyer/ })).toBeNull(), {
     timeout: 2000,
@@ -90,18 +94,18 @@ function OpenAppointments() {
 }
 
 test('E-08 a patient’s list follows what happens to their own appointments', async () => {
-  const { asked, notify } = await renderScreen(patient, OpenAppointments);
+  const { asked, notify } = await openArea(patient, OpenAppointments);
   await screen.findByText('0 visits');
   expect(asked()).toContainEqual({ type: 'follow', topic: 'patient:PAT-000007' });
-  appointments = [{}];
+  visits = [patientAppointment()];
   await notify('patient:PAT-000007');
   await screen.findByText('1 visits', {}, { timeout: 2000 });
 });
 
 test('N-02 the bell alone asks for no list', async () => {
-  const { ring, notify } = await renderScreen(patient, OpenAppointments);
+  const { ring, notify } = await openArea(patient, OpenAppointments);
   await screen.findByText('0 visits');
-  appointments = [{}];
+  visits = [patientAppointment()];
   await ring('patient:PAT-000007');
   screen.getByText('0 visits');
   await notify('patient:PAT-000007');

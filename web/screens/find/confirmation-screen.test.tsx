@@ -1,11 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
+import type { InitialEntry } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
-import { createCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
+import { openRoutes } from '#web/testing/open-routes.tsx';
+import { fakeServer } from '#web/testing/server.ts';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 
 let own: PatientAppointment[] = [];
@@ -15,17 +15,9 @@ function logIn(role: string) {
   sessionStore.logIn(`e30.${payload}.x`);
 }
 
-function renderScreen(entry: string | { pathname: string; state: object }) {
-  const routes = [{ path: '/confirmation', Component: ConfirmationScreen }];
-  const call = createCall(
-    async () => Response.json(own),
-    () => null,
-  );
-  render(
-    <CallContext value={call}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [entry] })} />
-    </CallContext>,
-  );
+function openScreen(entry: InitialEntry) {
+  const server = fakeServer({ 'GET /patients/appointments': own });
+  openRoutes(server, [{ path: '/confirmation', Component: ConfirmationScreen }], entry);
 }
 
 const invalid = async () => {
@@ -47,7 +39,7 @@ afterEach(() => {
 
 test('E-06 its patient finds an appointment by day and slot, the one that holds the time first', async () => {
   const { date, slot, doctorName } = patientAppointment();
-  renderScreen(`/confirmation?date=${date}&slot=${slot}`);
+  openScreen(`/confirmation?date=${date}&slot=${slot}`);
   await screen.findByRole('heading', { name: 'Requested' });
   screen.getByText(slot);
   screen.getByText(doctorName);
@@ -57,10 +49,10 @@ test('E-06 its patient finds an appointment by day and slot, the one that holds 
 
 test('E-06 route state is taken too, and an id', async () => {
   const { date, slot } = patientAppointment();
-  renderScreen({ pathname: '/confirmation', state: { date, slot } });
+  openScreen({ pathname: '/confirmation', state: { date, slot } });
   await screen.findByRole('heading', { name: 'Requested' });
   cleanup();
-  renderScreen('/confirmation?appointmentId=APT-000002');
+  openScreen('/confirmation?appointmentId=APT-000002');
   await screen.findByRole('heading', { name: 'This visit is cancelled' });
 });
 
@@ -72,7 +64,7 @@ test('E-06 the title says that a visit is confirmed only once it is accepted', a
     ['Pending', 'Appointment confirmed | HAMS'],
   ] as const) {
     own = [patientAppointment({ appStatus })];
-    renderScreen(`/confirmation?date=${date}&slot=${slot}`);
+    openScreen(`/confirmation?date=${date}&slot=${slot}`);
     await screen.findByText(slot);
     expect(document.title).toBe(title);
     cleanup();
@@ -82,21 +74,21 @@ test('E-06 the title says that a visit is confirmed only once it is accepted', a
 test.each(['/confirmation', '/confirmation?date=2026-02-30&slot=09:00', '/confirmation?date=2026-11-26'])(
   'E-06 without a day and a slot there is nothing to confirm: %s',
   async (address) => {
-    renderScreen(address);
+    openScreen(address);
     await invalid();
   },
 );
 
 test('E-06 what is not the caller’s own confirms nothing, whoever asks', async () => {
-  renderScreen('/confirmation?date=2031-01-01&slot=09:00&doctor=Dr.+Asha+Rao');
+  openScreen('/confirmation?date=2031-01-01&slot=09:00&doctor=Dr.+Asha+Rao');
   await invalid();
   cleanup();
   sessionStore.logOut();
   const { date, slot } = patientAppointment();
-  renderScreen(`/confirmation?date=${date}&slot=${slot}`);
+  openScreen(`/confirmation?date=${date}&slot=${slot}`);
   await invalid();
   cleanup();
   logIn('doctor');
-  renderScreen(`/confirmation?date=${date}&slot=${slot}`);
+  openScreen(`/confirmation?date=${date}&slot=${slot}`);
   await invalid();
 });

@@ -1,17 +1,16 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import type { hospitalsNearbyEndpoint } from '#contract/hospital/hospitals.ts';
-import type { Answer } from '#contract/platform/endpoint.ts';
 import { specializations } from '#domain/doctors/specializations.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
+import type { Output } from '#web/api/client.ts';
+import { openRoutes } from '#web/testing/open-routes.tsx';
+import { fakeServer } from '#web/testing/server.ts';
 import { placeStore } from '#web/ui/place.ts';
 import { HomeHero } from './home-hero.tsx';
 import { changeHomeSearch } from './home-search.ts';
 
-const hospital: Answer<typeof hospitalsNearbyEndpoint>[number] = {
+const hospital: Output<'GET /hospitals/getAll/:latitude/:longitude'>[number] = {
   hospitalName: 'Care Hospital',
   RegId: 'R-1',
   hospitalId: 'HOS-000001',
@@ -30,20 +29,11 @@ function Landing() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-function renderBooking() {
-  const call = createCall(
-    async () => Response.json(hospitals),
-    () => null,
-  );
-  const router = createMemoryRouter([
+function openBooking() {
+  openRoutes(fakeServer({ 'GET /hospitals/getAll/:latitude/:longitude': hospitals }), [
     { path: '/', Component: HomeHero },
     { path: '*', Component: Landing },
   ]);
-  render(
-    <CallContext value={call}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
 }
 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -57,7 +47,7 @@ beforeEach(() => {
 });
 
 test('B-07 specialization, reason and hospital lead to the doctors who fit', async () => {
-  renderBooking();
+  openBooking();
   await click('Book Appointment');
   await click(/^Cardiology/);
   await click('Chest Pain');
@@ -77,7 +67,7 @@ test('B-07 a hospital says how many such doctors it has and when the next is fre
     nextFree: null,
   };
   hospitals = [none, hospital];
-  renderBooking();
+  openBooking();
   await click('Book Appointment');
   await click(/^Cardiology/);
   await click('Chest Pain');
@@ -96,7 +86,7 @@ test('M-12 a hospital that agreed can be looked at before it is chosen', async (
     hospital,
     { ...hospital, hospitalName: 'Lotus Clinic', hospitalId: 'HOS-000002', agreed: false },
   ];
-  renderBooking();
+  openBooking();
   await click('Book Appointment');
   await click(/^Dentistry/);
   await click('Braces');
@@ -107,7 +97,7 @@ test('M-12 a hospital that agreed can be looked at before it is chosen', async (
 });
 
 test('B-07 any hospital will do', async () => {
-  renderBooking();
+  openBooking();
   await click('Book Appointment');
   await click(/^Dentistry/);
   await click('Braces');
@@ -116,7 +106,7 @@ test('B-07 any hospital will do', async () => {
 });
 
 test('B-07 every step is a click away, and the sentence opens the dialog at its own', async () => {
-  renderBooking();
+  openBooking();
   await click('Reason: any reason. Change it');
   const steps = await screen.findByRole('list', { name: 'Steps' });
   const current = () => steps.querySelector('[aria-current="step"]')?.textContent;
@@ -128,7 +118,7 @@ test('B-07 every step is a click away, and the sentence opens the dialog at its 
 });
 
 test('B-08 the 19 specializations are offered, and found by complaint too', async () => {
-  renderBooking();
+  openBooking();
   await click('Book Appointment');
   const offered = await screen.findByRole('region', { name: 'Specialization' });
   expect(within(offered).getAllByRole('listitem')).toHaveLength(specializations.length);
@@ -137,7 +127,7 @@ test('B-08 the 19 specializations are offered, and found by complaint too', asyn
 });
 
 test('B-08 a reason says its specialization; another specialization drops a reason that is not its own', async () => {
-  renderBooking();
+  openBooking();
   await click('Reason: any reason. Change it');
   await click('Toothache');
   await screen.findByRole('button', { name: 'Specialization: Dentistry. Change it' });
@@ -149,7 +139,7 @@ test('B-08 a reason says its specialization; another specialization drops a reas
 });
 
 test('B-07 the phone’s Back takes the steps back one by one, then closes', async () => {
-  renderBooking();
+  openBooking();
   await click('Book Appointment');
   await click(/^Cardiology/);
   const steps = await screen.findByRole('list', { name: 'Steps' });

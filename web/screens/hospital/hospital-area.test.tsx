@@ -1,12 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { openRoutes } from '#web/testing/open-routes.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { HospitalAccountScreen } from './account-screen.tsx';
 import { HospitalArea } from './hospital-area.tsx';
 import { FrontDeskOnly } from './role-guards.tsx';
@@ -25,26 +23,23 @@ const createToken = ({ role, ...rest }: typeof care) => {
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
-  server = fakeServer();
-  server.answers['GET /hospital/team'] = () => answer('GET /hospital/team', { members: [] });
-  server.answers['GET /hospital/invitations'] = () =>
-    answer('GET /hospital/invitations', { invitations: [] });
-  server.answers['GET /hospital/desks'] = () => answer('GET /hospital/desks', { desks: [] });
-  server.answers['GET /hospital/me/second-factor'] = () =>
-    answer('GET /hospital/me/second-factor', { since: null, recoveryCodesLeft: 0 });
-  server.answers['GET /sessions'] = () => answer('GET /sessions', { sessions: [] });
-  server.answers['POST /hospital/switch'] = () =>
-    answer('POST /hospital/switch', { token: createToken(lotus) });
+  server = fakeServer({
+    'GET /hospital/team': { members: [] },
+    'GET /hospital/invitations': { invitations: [] },
+    'GET /hospital/desks': { desks: [] },
+    'GET /hospital/me/second-factor': { since: null, recoveryCodesLeft: 0 },
+    'GET /sessions': { sessions: [] },
+    'POST /hospital/switch': { token: createToken(lotus) },
+  });
 });
 afterEach(() => {
   cleanup();
   sessionStore.logOut();
 });
 
-function renderArea(all: (typeof care)[], { atDesk = false, at = '/dashboard/hospital/elsewhere' } = {}) {
+function openArea(all: (typeof care)[], { atDesk = false, at = '/dashboard/hospital/elsewhere' } = {}) {
   const [present = care] = all;
-  server.answers['GET /hospital/me'] = () =>
-    answer('GET /hospital/me', { name: 'Lakshmi', hasPin: false, atDesk, present, all });
+  server.answers['GET /hospital/me'] = { name: 'Lakshmi', hasPin: false, atDesk, present, all };
   sessionStore.logIn(createToken(present));
   const children = [
     {
@@ -57,20 +52,12 @@ function renderArea(all: (typeof care)[], { atDesk = false, at = '/dashboard/hos
     { path: '/dashboard/hospital/account', element: <HospitalAccountScreen /> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
-  const router = createMemoryRouter([{ element: <HospitalArea />, children }], {
-    initialEntries: [at],
-  });
-  render(
-    <CallContext value={createCall(server.transport, sessionStore.token)}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
-  return router;
+  return openRoutes(server, [{ element: <HospitalArea />, children }], at);
 }
 const menu = () => userEvent.click(screen.getByRole('button', { name: /Lakshmi/ }));
 
 test('M-01 whoever is on two staffs changes hospital from the menu of the account', async () => {
-  renderArea([care, lotus]);
+  openArea([care, lotus]);
   await menu();
   await userEvent.click(await screen.findByRole('button', { name: 'Go on at Lotus Hospital' }));
   expect(server.sentTo('POST /hospital/switch')).toEqual([{ membershipId: 'MEM-000002' }]);
@@ -78,7 +65,7 @@ test('M-01 whoever is on two staffs changes hospital from the menu of the accoun
 });
 
 test('M-01 M-08 at a shared desk no other hospital is offered, and it is said how one comes there', async () => {
-  renderArea([care, lotus], { atDesk: true });
+  openArea([care, lotus], { atDesk: true });
   await menu();
   await screen.findByText(/^At a shared desk you stay at this hospital/);
   screen.getByText('Lotus Hospital');
@@ -86,16 +73,15 @@ test('M-01 M-08 at a shared desk no other hospital is offered, and it is said ho
 });
 
 test('M-01 whoever is on one staff is offered none', async () => {
-  renderArea([care]);
+  openArea([care]);
   await menu();
   await waitFor(() => expect(server.sentTo('GET /hospital/me')).toHaveLength(1));
   expect(screen.queryByText('Other hospitals')).toBeNull();
 });
 
 test('M-01 M-08 P-04 the menu leads to the own account, with name, PIN, password and second step', async () => {
-  server.answers['PUT /hospital/me/pin'] = () =>
-    answer('PUT /hospital/me/pin', { message: 'Your PIN is set.' });
-  renderArea([care]);
+  server.answers['PUT /hospital/me/pin'] = { message: 'Your PIN is set.' };
+  openArea([care]);
   await menu();
   await userEvent.click(await screen.findByRole('link', { name: 'My account' }));
   await screen.findByRole('heading', { name: 'My account', level: 1 });
@@ -112,7 +98,7 @@ test('M-01 M-08 P-04 the menu leads to the own account, with name, PIN, password
 });
 
 test('M-01 "Invite a doctor" leads into the form, not to the heading above it', async () => {
-  const router = renderArea([care]);
+  const router = openArea([care]);
   screen.getByRole('heading', { name: 'Elsewhere' });
   await router.navigate('/dashboard/hospital/team?role=doctor#invite');
   const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role' });
@@ -122,9 +108,8 @@ test('M-01 "Invite a doctor" leads into the form, not to the heading above it', 
 
 test('M-02 an accountant’s area begins with the figures, has nothing of patients, and can be left', async () => {
   const accountant = { ...care, role: 'accountant' as const };
-  server.answers['PUT /hospital/team/MEM-000001/end'] = () =>
-    answer('PUT /hospital/team/:membershipId/end', { message: 'The membership has ended.' });
-  const router = renderArea([accountant], { at: '/dashboard/hospital' });
+  server.answers['PUT /hospital/team/:membershipId/end'] = { message: 'The membership has ended.' };
+  const router = openArea([accountant], { at: '/dashboard/hospital' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/reports'));
   const menu = screen.getByRole('navigation', { name: 'Your area' });
   expect(

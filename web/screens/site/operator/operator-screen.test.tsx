@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OperatorQueue } from '#contract/site/operator-queue.ts';
+import { openRoutes } from '#web/testing/open-routes.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
-import { createCall } from '../../../api/client.ts';
-import { CallContext } from '../../../api/context.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { OperatorScreen } from './operator-screen.tsx';
 
@@ -20,28 +18,27 @@ const queue: OperatorQueue = { doctors: [doctor], hospitals: [], agreements: [],
 let server: FakeServer;
 beforeEach(() => {
   sessionStorage.clear();
-  server = fakeServer();
-  server.answers['GET /operator/queue'] = () => answer('GET /operator/queue', queue);
+  server = fakeServer({ 'GET /operator/queue': queue });
 });
 afterEach(cleanup);
 
-function renderScreen() {
-  const router = createMemoryRouter([{ path: '/', Component: OperatorScreen }]);
-  render(
-    <CallContext value={createCall(server.transport, () => null)}>
-      <RouterProvider router={router} />
+function openScreen() {
+  const element = (
+    <>
+      <OperatorScreen />
       <Toasts />
-    </CallContext>,
+    </>
   );
+  openRoutes(server, [{ path: '/', element }]);
 }
 
 test('D-02 H-09 an operator sets the account up, logs in with the app’s code and sees who waits', async () => {
   const user = userEvent.setup();
   const code = { side: 1, cells: btoa('\x80') };
   const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/HAMS', code };
-  server.answers['POST /operator/set-up'] = () => answer('POST /operator/set-up', begun);
-  server.answers['POST /operator/log-in'] = () => answer('POST /operator/log-in', { token: 'secret' });
-  renderScreen();
+  server.answers['POST /operator/set-up'] = begun;
+  server.answers['POST /operator/log-in'] = { token: 'secret' };
+  openScreen();
   await user.click(await screen.findByRole('button', { name: 'Set up the account' }));
   const form = screen.getByRole('form', { name: 'Set up the account' });
   await user.type(within(form).getByLabelText('Phone number'), '98765 00001');
@@ -64,9 +61,9 @@ test('D-02 H-09 an operator sets the account up, logs in with the app’s code a
 test('D-02 an operator approves as seen, and says why to whom they refuse', async () => {
   sessionStorage.setItem('operator', 'secret');
   const user = userEvent.setup();
-  const decided = 'PUT /operator/doctors/DOC-000042';
-  server.answers[decided] = () => answer('PUT /operator/doctors/:doctorId', { message: 'Noted' });
-  renderScreen();
+  const decided = 'PUT /operator/doctors/:doctorId';
+  server.answers[decided] = { message: 'Noted' };
+  openScreen();
   await user.click(await screen.findByRole('button', { name: 'Refuse: Dr. Ananya Rao' }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
@@ -83,8 +80,8 @@ test('D-02 an operator approves as seen, and says why to whom they refuse', asyn
 
 test('D-02 a session of an operator that is over leads back to the login', async () => {
   sessionStorage.setItem('operator', 'secret');
-  server.answers['GET /operator/queue'] = () => problem(401, 'unauthenticated', 'Please log in.');
-  renderScreen();
+  server.answers['GET /operator/queue'] = problem(401, 'unauthenticated', 'Please log in.');
+  openScreen();
   await screen.findByText('Your session is over. Please log in again.');
   await screen.findByRole('form', { name: 'Operator login' });
 });

@@ -1,16 +1,14 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
+import { openRoutes } from '#web/testing/open-routes.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
-import { createCall } from '../../../api/client.ts';
-import { CallContext } from '../../../api/context.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { loadVisitLink, VisitLinkScreen } from './visit-link-screen.tsx';
 
 const token = 'A'.repeat(22);
-const renderScreen = (...names: VisitLink['actions'][number]['action'][]) =>
+const allow = (...names: VisitLink['actions'][number]['action'][]) =>
   names.map((action) => ({ action, closed: null }));
 const pending: VisitLink = {
   role: 'patient',
@@ -34,7 +32,7 @@ const pending: VisitLink = {
   lateMinutes: null,
   doctorLate: null,
   over: false,
-  actions: renderScreen('confirm', 'move', 'cancel'),
+  actions: allow('confirm', 'move', 'cancel'),
   reminders: { email: true, sms: true },
   reviews: true,
 };
@@ -45,41 +43,35 @@ let server: FakeServer;
 let present: VisitLink;
 
 function visit(path = `/v/${token}`) {
-  const call = createCall(server.transport, () => null);
-  const loader = loadVisitLink({ call, place: () => null });
+  const loader = loadVisitLink({ call: server.call, place: () => null });
   const routes = ['/v/:token', '/v/:token/unsubscribe'].map((each) => ({
     path: each,
     loader,
     Component: VisitLinkScreen,
     HydrateFallback: EmptyScreen,
   }));
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(
-    <CallContext value={call}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
+  openRoutes(server, routes, path);
 }
 
 const route = (action: string) => `POST /visit-links/${token}/${action}`;
 const performAction = (action: string, change: Partial<VisitLink>) => {
   server.answers[route(action)] = () => {
     present = { ...present, ...change };
-    return answer('POST /visit-links/:token/confirm', present);
+    return present;
   };
 };
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const state = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
-  server = fakeServer();
   present = pending;
-  server.answers[`GET /visit-links/${token}`] = () => answer('GET /visit-links/:token', present);
-  server.answers['GET /doctors/DOC-000001/availability'] = () =>
-    answer('GET /doctors/:id/availability', {
+  server = fakeServer({
+    'GET /visit-links/:token': () => present,
+    'GET /doctors/:id/availability': {
       today: '2026-11-26',
       days: [{ date: '2026-11-28', interval: 30, free: ['10:00', '10:30'], booked: [] }],
-    });
+    },
+  });
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
 
@@ -127,7 +119,7 @@ test.each([
 );
 
 test('N-04 one tap confirms, and says what is now', async () => {
-  performAction('confirm', { appStatus: 'Confirmed', actions: renderScreen('move', 'cancel') });
+  performAction('confirm', { appStatus: 'Confirmed', actions: allow('move', 'cancel') });
   visit();
   await tap('I will come');
   await screen.findByText('You have said that you will come. There is nothing else to do.');
@@ -137,13 +129,13 @@ test('N-04 one tap confirms, and says what is now', async () => {
 });
 
 test('N-04 two taps in one moment are one call', async () => {
-  let arrive: (response: Response) => void = () => {};
-  server.answers[route('confirm')] = () => new Promise((resolve) => (arrive = resolve));
+  const { promise, resolve } = Promise.withResolvers<VisitLink>();
+  server.answers[route('confirm')] = () => promise;
   visit();
   const button = await screen.findByRole('button', { name: 'I will come' });
   fireEvent.click(button);
   fireEvent.click(button);
-  arrive(answer('POST /visit-links/:token/confirm', { ...present, appStatus: 'Confirmed' }));
+  resolve({ ...present, appStatus: 'Confirmed' });
   await screen.findByText(/There is nothing else to do/);
   expect(server.sentTo(route('confirm'))).toHaveLength(1);
 });
@@ -180,12 +172,12 @@ test('N-04 asks the doctor for another time, with a reason if one is given', asy
 });
 
 test('N-04 a time that somebody else took is said in the dialog, which stays', async () => {
-  server.answers[route('move')] = () => problem(409, 'slot_taken', 'This slot has already been booked.');
+  server.answers[route('move')] = problem(409, 'slot_taken', 'This slot has already been booked.');
   present = {
     ...pending,
     appStatus: 'Rescheduled',
     canPickTime: true,
-    actions: renderScreen('move'),
+    actions: allow('move'),
   };
   visit();
   await screen.findByText('This visit was moved. Please pick a new time; no further approval is needed.');
@@ -195,9 +187,7 @@ test('N-04 a time that somebody else took is said in the dialog, which stays', a
   await tap('Take Sat 28 Nov, 10:00');
   const dialog = screen.getByRole('dialog');
   await within(dialog).findByText('This slot has already been booked.');
-  await waitFor(() =>
-    expect(server.sent.filter((one) => one.route.endsWith('/availability')).length).toBeGreaterThan(1),
-  );
+  await waitFor(() => expect(server.sentTo('GET /doctors/:id/availability').length).toBeGreaterThan(1));
 });
 
 test('N-04 K-02 other times are those of the place of the visit; where it has none it is said that they are elsewhere', async () => {
@@ -208,28 +198,27 @@ test('N-04 K-02 other times are those of the place of the visit; where it has no
     free,
     booked: [],
   });
-  const createAvailability = (...here: string[]) =>
-    answer('GET /doctors/:id/availability', {
-      today: '2026-11-26',
-      days: [
-        {
-          date: '2026-11-28',
-          interval: 30,
-          free: ['10:00', ...here].sort(),
-          booked: [],
-          parts: [part('PRA-000002', ['10:00']), part('PRA-000001', here)],
-        },
-      ],
-    });
-  present = { ...pending, appStatus: 'Rescheduled', canPickTime: true, actions: renderScreen('move') };
-  server.answers['GET /doctors/DOC-000001/availability'] = () => createAvailability('16:00');
+  const createAvailability = (...here: string[]) => ({
+    today: '2026-11-26',
+    days: [
+      {
+        date: '2026-11-28',
+        interval: 30,
+        free: ['10:00', ...here].sort(),
+        booked: [],
+        parts: [part('PRA-000002', ['10:00']), part('PRA-000001', here)],
+      },
+    ],
+  });
+  present = { ...pending, appStatus: 'Rescheduled', canPickTime: true, actions: allow('move') };
+  server.answers['GET /doctors/:id/availability'] = createAvailability('16:00');
   visit();
   await tap('Pick a new time');
   await screen.findByRole('radio', { name: '16:00' });
   expect(screen.queryByRole('radio', { name: '10:00' })).toBeNull();
   expect(screen.queryByRole('note')).toBeNull();
   cleanup();
-  server.answers['GET /doctors/DOC-000001/availability'] = () => createAvailability();
+  server.answers['GET /doctors/:id/availability'] = createAvailability();
   visit();
   await tap('Pick a new time');
   await screen.findByRole('radio', { name: '10:00' });
@@ -247,7 +236,7 @@ test('N-04 a visit that was moved says so', async () => {
 });
 
 test('N-04 says how late, in one more tap, and the doctor has been told', async () => {
-  present = { ...pending, appStatus: 'Confirmed', actions: renderScreen('late') };
+  present = { ...pending, appStatus: 'Confirmed', actions: allow('late') };
   performAction('late', { lateMinutes: 15 });
   visit();
   await tap('I am late');
@@ -261,7 +250,7 @@ test('N-04 what is closed says why', async () => {
   const closed = 'At least 2 hours before.';
   present = {
     ...pending,
-    actions: [...renderScreen('confirm'), { action: 'move', closed }, { action: 'cancel', closed }],
+    actions: [...allow('confirm'), { action: 'move', closed }, { action: 'cancel', closed }],
   };
   visit();
   const move = await screen.findByRole('button', { name: 'Another time' });
@@ -318,7 +307,7 @@ test('N-04 the doctor accepts a request by a tap', async () => {
     ...pending,
     role: 'doctor',
     appStatus: 'Requested',
-    actions: renderScreen('accept'),
+    actions: allow('accept'),
     reminders: null,
     reviews: null,
   };
@@ -332,7 +321,7 @@ test('N-04 the doctor accepts a request by a tap', async () => {
 });
 
 test('N-04 an unknown link says what to do', async () => {
-  server.answers[`GET /visit-links/${token}`] = () => problem(404, 'link_unknown', '');
+  server.answers['GET /visit-links/:token'] = problem(404, 'link_unknown', '');
   visit();
   await screen.findByRole('heading', { name: 'This link does not work' });
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
@@ -354,7 +343,7 @@ test('K-05 a colleague’s time is offered with the colleague’s name, and why'
     ...pending,
     appStatus: 'Rescheduled',
     canPickTime: true,
-    actions: renderScreen('move'),
+    actions: allow('move'),
     offer: {
       appointmentId: 'APT-000001',
       kind: 'colleague',
