@@ -1,44 +1,34 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
 import { clinicalRecord } from '#web/testing/clinical/sample-record.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { ClinicalStrip } from './clinical-strip.tsx';
 
-const url = '/patients/PAT-000007';
 let server: FakeServer;
 let present: ClinicalRecord;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  server = fakeServer();
   present = clinicalRecord();
-  server.answers[`GET ${url}/record`] = () => Response.json(present);
+  server = fakeServer({ 'GET /patients/:patientId/record': () => present });
 });
 
 async function renderStrip() {
-  render(
-    <CallContext value={createCall(server.transport, () => 'token')}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ClinicalStrip patientId="PAT-000007" />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  openPage(server, <ClinicalStrip patientId="PAT-000007" />);
   return screen.findByRole('region', { name: 'The patient at a glance', busy: false });
 }
 
-const saved = () => Response.json({ message: 'Saved' }, { status: 201 });
+const saved = { message: 'Saved' };
 const by = { recordedBy: 'patient', at: '2026-11-26T02:40:00.000Z' } as const;
 
 test('G-10 that allergies were not asked is said, and answered by one tap', async () => {
-  server.answers[`POST ${url}/allergies/none-known`] = () => {
+  server.answers['POST /patients/:patientId/allergies/none-known'] = () => {
     present = clinicalRecord({ allergiesAskedAt: '2026-11-26T02:40:00.000Z' });
-    return saved();
+    return saved;
   };
   const strip = await renderStrip();
   within(strip).getByText('Allergies not asked');
@@ -114,13 +104,13 @@ test('G-10 an allergy stands with its word and its reaction; medicines say until
 });
 
 test('G-10 a doctor records an allergy, and takes one off that was a mistake', async () => {
-  server.answers[`POST ${url}/allergies`] = () => {
+  server.answers['POST /patients/:patientId/allergies'] = () => {
     present = clinicalRecord({ allergies: [{ id: '9', substance: 'Latex', reaction: '', ...by }] });
-    return saved();
+    return saved;
   };
-  server.answers[`PUT ${url}/allergies/9/end`] = () => {
+  server.answers['PUT /patients/:patientId/allergies/:entryId/end'] = () => {
     present = clinicalRecord();
-    return saved();
+    return saved;
   };
   const strip = await renderStrip();
   await userEvent.click(within(strip).getByRole('button', { name: 'Add allergy' }));
@@ -132,12 +122,14 @@ test('G-10 a doctor records an allergy, and takes one off that was a mistake', a
   await userEvent.click(await dialog.findByRole('button', { name: 'Take “Latex” off the list' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Was a mistake' }));
   await waitFor(() => expect(dialog.queryByText('Latex')).toBeNull());
-  expect(server.sentTo(`POST ${url}/allergies`)).toEqual([{ substance: 'Latex', reaction: '' }]);
-  expect(server.sentTo(`PUT ${url}/allergies/9/end`)).toEqual([{ as: 'mistake' }]);
+  expect(server.sentTo('POST /patients/PAT-000007/allergies')).toEqual([
+    { substance: 'Latex', reaction: '' },
+  ]);
+  expect(server.sentTo('PUT /patients/PAT-000007/allergies/9/end')).toEqual([{ as: 'mistake' }]);
 });
 
 test('G-10 a condition is recorded with the year in which it began, or without one', async () => {
-  server.answers[`POST ${url}/conditions`] = saved;
+  server.answers['POST /patients/:patientId/conditions'] = saved;
   const strip = await renderStrip();
   await userEvent.click(within(strip).getByRole('button', { name: 'Add allergy' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -155,7 +147,7 @@ test('G-10 a condition is recorded with the year in which it began, or without o
   await userEvent.type(name, 'Gout');
   await userEvent.click(add);
   await waitFor(() =>
-    expect(server.sentTo(`POST ${url}/conditions`)).toEqual([
+    expect(server.sentTo('POST /patients/PAT-000007/conditions')).toEqual([
       { name: 'Asthma', since: '2012' },
       { name: 'Gout', since: null },
     ]),
@@ -163,25 +155,28 @@ test('G-10 a condition is recorded with the year in which it began, or without o
 });
 
 test('G-10 what could not be saved stays in the form', async () => {
-  server.answers[`POST ${url}/allergies`] = () => problem(409, 'already_recorded', 'On the list already.');
+  server.answers['POST /patients/:patientId/allergies'] = problem(
+    409,
+    'already_recorded',
+    'On the list already.',
+  );
   const strip = await renderStrip();
   await userEvent.click(within(strip).getByRole('button', { name: 'Add allergy' }));
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByLabelText<HTMLInputElement>('What causes it');
   await userEvent.type(field, 'Latex');
   await userEvent.click(dialog.getByRole('button', { name: 'Add allergy' }));
-  await waitFor(() => expect(server.sentTo(`POST ${url}/allergies`)).toHaveLength(1));
+  await waitFor(() => expect(server.sentTo('POST /patients/PAT-000007/allergies')).toHaveLength(1));
   await waitFor(() => expect(field.value).toBe('Latex'));
 });
 
 test('G-10 of a patient who is not the doctor’s nothing is shown', async () => {
-  server.answers[`GET ${url}/record`] = () => problem(404, 'patient_not_found', 'Not yours.');
-  const { container } = render(
-    <CallContext value={createCall(server.transport, () => 'token')}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ClinicalStrip patientId="PAT-000007" />
-      </QueryClientProvider>
-    </CallContext>,
+  server.answers['GET /patients/:patientId/record'] = problem(404, 'patient_not_found', 'Not yours.');
+  openPage(
+    server,
+    <main>
+      <ClinicalStrip patientId="PAT-000007" />
+    </main>,
   );
-  await waitFor(() => expect(container.innerHTML).toBe(''));
+  await waitFor(() => expect(screen.getByRole('main').innerHTML).toBe(''));
 });

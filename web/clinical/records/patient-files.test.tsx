@@ -1,19 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClinicalHistory } from '#contract/appointments/history.ts';
 import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { PatientFiles } from './patient-files.tsx';
 import { Timeline } from './timeline.tsx';
 
-let sent: { route: string; form: Record<string, unknown> }[];
-let refuse: Response | null;
+const storing = 'POST /patients/:patientId/uploads';
+let server: FakeServer;
 
 const upload: ClinicalUpload = {
   id: '4',
@@ -30,24 +27,14 @@ const upload: ClinicalUpload = {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  sent = [];
-  refuse = null;
+  server = fakeServer({
+    [storing]: { message: 'File stored', uploadId: '5' },
+    'DELETE /patients/:patientId/uploads/:uploadId': { message: 'Struck out' },
+  });
 });
 
-function show(content: ReactNode) {
-  const transport = async (url: string, { method, body }: RequestInit) => {
-    const form = body instanceof FormData ? Object.fromEntries(body.entries()) : {};
-    sent.push({ route: `${method} ${url}`, form });
-    return refuse ?? Response.json({ message: 'File stored', uploadId: '5' }, { status: 201 });
-  };
-  render(
-    <CallContext value={createCall(transport, () => 'token')}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>{content}</MemoryRouter>
-      </QueryClientProvider>
-    </CallContext>,
-  );
-}
+const openFiles = (uploads: readonly ClinicalUpload[]) =>
+  openPage(server, <PatientFiles patientId="PAT-000007" uploads={uploads} />);
 
 async function fill(day: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Add a file' }));
@@ -61,39 +48,41 @@ async function fill(day: string) {
 }
 
 test('G-10 a file is stored with its title and its day', async () => {
-  show(<PatientFiles patientId="PAT-000007" uploads={[]} />);
+  openFiles([]);
   screen.getByText('No files yet');
   await fill('5/3/2020');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({
-    route: 'POST /api/patients/PAT-000007/uploads',
-    form: { title: 'Blood sugar', day: '2020-03-05', file: expect.any(File) },
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]?.route).toBe('POST /patients/PAT-000007/uploads');
+  expect(Object.fromEntries(server.sentTo(storing)[0] as FormData)).toMatchObject({
+    title: 'Blood sugar',
+    day: '2020-03-05',
+    file: expect.any(File),
   });
   await screen.findByRole('button', { name: 'Add a file' });
 });
 
 test.each(['30/2/2020', '1/1/2999', 'yesterday'])('G-10 %j is no day of a report', async (day) => {
-  show(<PatientFiles patientId="PAT-000007" uploads={[]} />);
+  openFiles([]);
   await fill(day);
   await screen.findByText(/^Please enter a date such as .* today or earlier\.$/);
-  expect(sent).toEqual([]);
+  expect(server.sent).toEqual([]);
 });
 
 test('G-10 why a file was refused is said in the form, which stays', async () => {
-  refuse = problem(415, 'upload_lies', 'This file is not what its name says.');
-  show(<PatientFiles patientId="PAT-000007" uploads={[]} />);
+  server.answers[storing] = problem(415, 'upload_lies', 'This file is not what its name says.');
+  openFiles([]);
   await fill('5/3/2020');
   expect((await screen.findByRole('alert')).textContent).toBe('This file is not what its name says.');
   expect(screen.getByLabelText<HTMLInputElement>('What it is').value).toBe('Blood sugar');
 });
 
 test('G-10 a file of more than a day ago is struck out after one question', async () => {
-  show(<PatientFiles patientId="PAT-000007" uploads={[upload]} />);
+  openFiles([upload]);
   const strike = () => screen.getAllByRole('button', { name: 'Strike out “Blood sugar”' });
   await userEvent.click(strike()[0] as HTMLElement);
   screen.getByText(/^More than 24 hours old/);
   await userEvent.click(strike()[1] as HTMLElement);
-  await waitFor(() => expect(sent[0]?.route).toBe('DELETE /api/patients/PAT-000007/uploads/4'));
+  await waitFor(() => expect(server.sent[0]?.route).toBe('DELETE /patients/PAT-000007/uploads/4'));
 });
 
 test('G-10 visits, measurements and files stand in one line of time, the newest first', () => {
@@ -114,7 +103,7 @@ test('G-10 visits, measurements and files stand in one line of time, the newest 
   const nothing = { systolic: null, diastolic: null, bloodSugar: null, weight: null, temperature: null };
   const measured = { ...nothing, at: '2026-11-26T03:00:00.000Z', date: '2026-11-26', heartRate: 72 };
   const history: ClinicalHistory = { visits: [visit], vitals: [measured], uploads: [upload] };
-  show(<Timeline patientId="PAT-000007" history={history} badge={(status) => status} />);
+  openPage(server, <Timeline patientId="PAT-000007" history={history} badge={(status) => status} />);
   const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
     expect.stringMatching(/^26\/11\/2026Measured: 72 BPM$/),

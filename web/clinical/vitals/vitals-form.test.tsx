@@ -1,31 +1,18 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
 import { chooseTemperatureUnit } from './temperature-unit.ts';
 import { VitalsForm } from './vitals-form.tsx';
 
-let sent: unknown[];
+const route = 'POST /patients/vitals';
+let server: FakeServer;
 const saved = vi.fn();
 
-function renderForm() {
-  const call = createCall(
-    async (_, { body }) => {
-      sent.push(JSON.parse(String(body)));
-      return Response.json({ message: 'Vitals saved' }, { status: 201 });
-    },
-    () => 'token',
-  );
-  render(
-    <CallContext value={call}>
-      <QueryClientProvider client={new QueryClient()}>
-        <VitalsForm store={(body) => call('POST /patients/vitals', { query: {}, body })} onSaved={saved} />
-      </QueryClientProvider>
-    </CallContext>,
-  );
-}
+const renderForm = () =>
+  openPage(server, <VitalsForm store={(body) => server.call(route, { query: {}, body })} onSaved={saved} />);
 
 const type = async (label: RegExp, text: string) => {
   const box = screen.getByLabelText(label);
@@ -36,7 +23,7 @@ const type = async (label: RegExp, text: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 beforeEach(() => {
-  sent = [];
+  server = fakeServer({ [route]: { message: 'Vitals saved' } });
   saved.mockReset();
   chooseTemperatureUnit('F');
 });
@@ -48,7 +35,9 @@ test('F-04 60 and 98.6 are kg and °F, and are stored as lbs and °C', async () 
   await type(/^Blood sugar/, '110');
   await userEvent.selectOptions(screen.getByLabelText('When was the sugar measured?'), 'Fasting');
   await save();
-  expect(sent).toMatchObject([{ weight: 132.28, temperature: 37, bloodSugar: 110, sugarWhen: 'fasting' }]);
+  expect(server.sentTo(route)).toMatchObject([
+    { weight: 132.28, temperature: 37, bloodSugar: 110, sugarWhen: 'fasting' },
+  ]);
   expect(saved).toHaveBeenCalledOnce();
 });
 
@@ -61,7 +50,7 @@ test('F-04 a value that nobody can have names its range and its unit', async () 
   await screen.findByText('Temperature: 90 to 110 °F (32 to 43 °C)');
   screen.getByText('Weight: 1 to 400 kg');
   screen.getByText('Heart rate: 25 to 250 BPM');
-  expect(sent).toEqual([]);
+  expect(server.sentTo(route)).toEqual([]);
 });
 
 test('F-04 what is no number is never left out silently, and a comma is read', async () => {
@@ -70,10 +59,10 @@ test('F-04 what is no number is never left out silently, and a comma is read', a
   await type(/^Temperature/, '9-8');
   await save();
   await screen.findByText('Temperature: 90 to 110 °F (32 to 43 °C)');
-  expect(sent).toEqual([]);
+  expect(server.sentTo(route)).toEqual([]);
   await type(/^Temperature/, '98,6');
   await save();
-  expect(sent).toMatchObject([{ heartRate: 80, temperature: 37 }]);
+  expect(server.sentTo(route)).toMatchObject([{ heartRate: 80, temperature: 37 }]);
 });
 
 test('F-04 a temperature that fits the other unit asks whether that was meant, and the unit is remembered', async () => {
@@ -83,13 +72,14 @@ test('F-04 a temperature that fits the other unit asks whether that was meant, a
   await userEvent.click(screen.getByRole('button', { name: 'Did you mean °F?' }));
   expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull();
   await save();
-  expect(sent).toMatchObject([{ temperature: 37 }]);
+  expect(server.sentTo(route)).toMatchObject([{ temperature: 37 }]);
   cleanup();
   renderForm();
   screen.getByLabelText(/^Temperature \(°F\)/);
 });
 
 test('F-04 values that are an emergency say calmly whom to call, and can be stored', async () => {
+  vi.spyOn(toast, 'good');
   renderForm();
   await type(/^Heart rate/, '80');
   expect(screen.queryByRole('note')).toBeNull();
@@ -98,13 +88,13 @@ test('F-04 values that are an emergency say calmly whom to call, and can be stor
   screen.getByText(/^Blood pressure of 180\/120 or more: rest for five minutes and measure again/);
   expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
   await save();
-  expect(sent).toMatchObject([{ systolic: 190, diastolic: 110 }]);
+  expect(server.sentTo(route)).toMatchObject([{ systolic: 190, diastolic: 110 }]);
   expect(saved).not.toHaveBeenCalled();
   const answer = screen.getByRole('alert');
   expect(answer).toBe(document.activeElement);
   within(answer).getByText(/^Blood pressure of 180\/120 or more/);
   within(answer).getByRole('link', { name: 'Call 108' });
-  expect(screen.queryByText('Vitals saved')).toBeNull();
+  expect(toast.good).not.toHaveBeenCalled();
   await userEvent.click(within(answer).getByRole('button', { name: 'Close' }));
   expect(saved).toHaveBeenCalledOnce();
 });
@@ -114,10 +104,10 @@ test('F-04 what is rarely right is asked about before it is stored, and is store
   await type(/^Blood pressure, higher/, '80');
   await type(/^Blood pressure, lower/, '120');
   await save();
-  expect(sent).toEqual([]);
+  expect(server.sentTo(route)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Did you mean 120/80 mmHg?' }));
   await save();
-  expect(sent).toMatchObject([{ systolic: 120, diastolic: 80 }]);
+  expect(server.sentTo(route)).toMatchObject([{ systolic: 120, diastolic: 80 }]);
 });
 
 test('F-04 sugar in mmol/L is asked about, and a rare value that is right is stored', async () => {
@@ -128,10 +118,10 @@ test('F-04 sugar in mmol/L is asked about, and a rare value that is right is sto
   const meant = screen.getByRole('button', { name: 'Did you mean 360 mg/dL (20 mmol/L)?' });
   await waitFor(() => expect(document.activeElement).toBe(meant));
   screen.getByRole('button', { name: 'Did you mean 200 mg/dL?' });
-  expect(sent).toEqual([]);
+  expect(server.sentTo(route)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '20 mg/dL is right' }));
   await save();
-  expect(sent).toMatchObject([{ bloodSugar: 20 }]);
+  expect(server.sentTo(route)).toMatchObject([{ bloodSugar: 20 }]);
   within(screen.getByRole('alert')).getByText(/^Sugar below 54 mg\/dL/);
 });
 
@@ -139,7 +129,7 @@ test('F-04 120/80 in one field fills both', async () => {
   renderForm();
   await type(/^Blood pressure, higher/, '120/80');
   await save();
-  expect(sent).toMatchObject([{ systolic: 120, diastolic: 80 }]);
+  expect(server.sentTo(route)).toMatchObject([{ systolic: 120, diastolic: 80 }]);
 });
 
 test('F-04 half of a blood pressure asks for the other half', async () => {

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -6,9 +6,10 @@ import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import type { Prescribing } from '#contract/clinical/prescribing.ts';
 import type { PrescriptionSet } from '#contract/clinical/prescription-sets.ts';
 import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
-import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import { sessionStore } from '#web/api/session.ts';
+import { logInAs } from '#web/testing/accounts/log-in.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import type { KnownAllergies } from '../paper/structured-prescription.tsx';
 import { PrescriptionDialog } from './prescription-dialog.tsx';
@@ -35,7 +36,6 @@ const onSave =
   vi.fn<(written: WrittenPrescription | null, booking: FollowUpTime | null) => Promise<boolean>>();
 const onClose = vi.fn();
 const now = Date.parse('2026-11-25T20:00:00Z'); // 26 November, 01:30, in India
-const id = 'APT-000001';
 let server: FakeServer;
 let visit: Prescribing;
 let sets: PrescriptionSet[];
@@ -67,9 +67,9 @@ let client: QueryClient;
 function dialog(initial: WrittenPrescription | null, more: More = {}) {
   return (
     <QueryClientProvider client={client}>
-      <CallContext value={createCall(server.transport, () => null)}>
+      <CallContext value={server.call}>
         <PrescriptionDialog
-          appointmentId={id}
+          appointmentId="APT-000001"
           open
           onClose={onClose}
           title="Prescription for Asha Menon"
@@ -104,14 +104,18 @@ beforeEach(() => {
   onSave.mockReset().mockResolvedValue(true);
   onClose.mockReset();
   sessionStore.logOut();
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = createDashboardClient();
   visit = { mode: 'Offline', followUp: false, since: null, ageYears: 36, weightKg: null };
   sets = [];
-  server = fakeServer();
-  server.answers['GET /doctors/prescribing-aids'] = () =>
-    Response.json({ favourites: [], adviceLines: ['Echocardiogram', 'Come fasting'], sets });
-  server.answers[`GET /appointments/${id}/prescribing`] = () => Response.json(visit);
-  server.answers[`GET /appointments/${id}/last-prescription`] = () => Response.json({ last: null });
+  server = fakeServer({
+    'GET /doctors/prescribing-aids': () => ({
+      favourites: [],
+      adviceLines: ['Echocardiogram', 'Come fasting'],
+      sets,
+    }),
+    'GET /appointments/:appointmentId/prescribing': () => visit,
+    'GET /appointments/:appointmentId/last-prescription': { last: null },
+  });
 });
 
 test('G-05 the dialog begins with the line of a medicine: Enter adds it, Ctrl+Enter saves what is still in it', async () => {
@@ -316,8 +320,9 @@ test('G-05 a diagnosis brings its set, and what is written is kept as the set', 
 
   await user.clear(screen.getByLabelText('Diagnosis'));
   await user.type(screen.getByLabelText('Diagnosis'), 'Migraine');
-  server.answers['PUT /doctors/prescribing-aids/sets'] = ({ body }) =>
-    Response.json({ set: { setId: '8', ...(body as object) } });
+  server.answers['PUT /doctors/prescribing-aids/sets'] = ({ body }) => ({
+    set: { setId: '8', ...(body as Omit<PrescriptionSet, 'setId'>) },
+  });
   await press('Keep as my set for “Migraine”');
   await screen.findByRole('button', { name: 'Remove this set' });
   expect(server.sentTo('PUT /doctors/prescribing-aids/sets')).toEqual([
@@ -326,23 +331,23 @@ test('G-05 a diagnosis brings its set, and what is written is kept as the set', 
 });
 
 test('G-05 favourites and the last prescription are added by a tap; a row is pinned', async () => {
-  server.answers['GET /doctors/prescribing-aids'] = () =>
-    Response.json({ favourites: [{ medicine, times: 4, pinned: false }], adviceLines: [], sets });
+  const favourite = { medicine, times: 4, pinned: false };
+  server.answers['GET /doctors/prescribing-aids'] = { favourites: [favourite], adviceLines: [], sets };
   const last = {
     ...writtenPrescription,
     medicines: [{ ...medicine, name: 'Cetirizine' }],
     followUpDate: null,
   };
-  server.answers[`GET /appointments/${id}/last-prescription`] = () =>
-    Response.json({
-      last: { appointmentId: 'APT-000000', writtenAt: '2026-09-20T05:30:00Z', prescription: last },
-    });
+  server.answers['GET /appointments/:appointmentId/last-prescription'] = {
+    last: { appointmentId: 'APT-000000', writtenAt: '2026-09-20T05:30:00Z', prescription: last },
+  };
   await begin();
   await press(/^\+ Paracetamol/);
   screen.getByRole('button', { name: /^Repeat the last one/ });
   row(1).getByText('Paracetamol 650 mg');
-  server.answers['PUT /doctors/prescribing-aids/favourites'] = () =>
-    Response.json({ favourites: [{ medicine, times: 4, pinned: true }] });
+  server.answers['PUT /doctors/prescribing-aids/favourites'] = {
+    favourites: [{ ...favourite, pinned: true }],
+  };
   await press('Paracetamol: keep among my favourites');
   await waitFor(() =>
     expect(
@@ -360,10 +365,8 @@ test('G-05 favourites and the last prescription are added by a tap; a row is pin
 test('G-05 the follow-up is a tap, and its first free time can be booked with it', async () => {
   const free = { date: '2026-12-04', slot: '10:30', practiceId: 'PRA-000001', practiceName: 'Care Hospital' };
   const elsewhere = { ...free, slot: '18:15', practiceId: 'PRA-000002', practiceName: 'Rao Heart Clinic' };
-  server.answers[`GET /appointments/${id}/follow-up-time`] = ({ search }) =>
-    Response.json(
-      search.get('date') === '2026-12-03' ? { free, elsewhere } : { free: null, elsewhere: null },
-    );
+  server.answers['GET /appointments/:appointmentId/follow-up-time'] = ({ search }) =>
+    search.get('date') === '2026-12-03' ? { free, elsewhere } : { free: null, elsewhere: null };
   await begin();
   await user.type(screen.getByLabelText('Advice'), 'Rest');
   await press('In 1 month');
@@ -418,8 +421,7 @@ test('G-05 thirty medicines are as many as it takes, and the line says so', asyn
 });
 
 test('G-05 what was typed stays when the dialog is closed, until it is saved', async () => {
-  const payload = { id: '1', role: 'doctor', doctorId: 'DOC-000001', name: 'Dr. Sethi' };
-  sessionStore.logIn(`head.${btoa(JSON.stringify(payload))}.signature`);
+  logInAs('doctor');
   const { unmount } = await begin();
   await user.keyboard('amlodipine 5 1-0-0 30{Enter}');
   await waitFor(() => row(1).getByText('Amlodipine 5 mg'));
