@@ -1,15 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Receipt } from '#contract/appointments/payments.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createDashboardClient } from '#web/api/dashboard-client.ts';
+import type { PaymentForm, Receipt } from '#contract/appointments/payments.ts';
 import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { deviceStorage } from '#web/ui/browser/storage.ts';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import type { Payable } from './collect-dialog.tsx';
 import { CollectPayment } from './collect-payment.tsx';
 import { DayTotals } from './day-totals.tsx';
@@ -39,23 +36,22 @@ const onPaper: Receipt = {
   letterhead: null,
   patient: { name: 'Asha Menon', patientId: 'PAT-000007' },
 };
-let sent: { url: string; body: unknown }[] = [];
-let refusal: (() => Response) | null = null;
-let day = { date: '2026-11-26', cash: 0, upi: 0, card: 0, collected: 0, later: 0 };
+const record = 'POST /appointments/:appointmentId/payment';
+let server: FakeServer;
 
-async function server(url: string, init: RequestInit): Promise<Response> {
-  if (url.endsWith('/receipt')) return Response.json(onPaper);
-  if (init.method === 'GET') return Response.json(day);
-  const body = JSON.parse(String(init.body));
-  sent.push({ url, body });
-  if (refusal) return refusal();
-  const receipt = body.way === 'later' ? null : 'R-2026-000042';
-  const payment = { ...body, receipt, at: '2026-11-26T05:00:00.000Z' };
-  day = { ...day, [body.way]: body.amount, collected: receipt ? body.amount : 0 };
-  return Response.json(
-    { message: 'ok', appointmentId: 'APT-000001', appStatus: 'Pending', payment },
-    { status: 201 },
-  );
+function createServer() {
+  let day = { date: '2026-11-26', cash: 0, upi: 0, card: 0, collected: 0, later: 0 };
+  return fakeServer({
+    'GET /appointments/:appointmentId/receipt': onPaper,
+    'GET /doctors/payments/:date': () => day,
+    [record]: ({ body }) => {
+      const { way, amount } = body as PaymentForm;
+      const receipt = way === 'later' ? null : 'R-2026-000042';
+      const payment = { way, amount, receipt, at: '2026-11-26T05:00:00.000Z' };
+      day = { ...day, [way]: amount, collected: receipt ? amount : 0 };
+      return { message: 'ok', appointmentId: 'APT-000001', appStatus: 'Pending', payment };
+    },
+  });
 }
 
 function Screen() {
@@ -69,22 +65,13 @@ function Screen() {
       ))}
       <CollectPayment asking={asking} />
       <DayTotals date="2026-11-26" />
-      <Toasts />
     </>
   );
 }
 
 beforeEach(() => {
-  sent = [];
-  refusal = null;
-  day = { date: '2026-11-26', cash: 0, upi: 0, card: 0, collected: 0, later: 0 };
-  render(
-    <CallContext value={createCall(server, () => null)}>
-      <QueryClientProvider client={createDashboardClient()}>
-        <Screen />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  server = createServer();
+  openPage(server, <Screen />);
 });
 
 const user = userEvent.setup();
@@ -100,7 +87,7 @@ test('G-04 Enter records the fee in cash, the toast names the receipt, and the d
   expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: 'Cash' }));
   await user.keyboard('{Enter}');
   await closed();
-  expect(sent).toEqual([{ url: '/api/appointments/APT-000001/payment', body: { way: 'cash', amount: 900 } }]);
+  expect(server.sentTo('POST /appointments/APT-000001/payment')).toEqual([{ way: 'cash', amount: 900 }]);
   await screen.findByText('₹900 cash, receipt R-2026-000042');
   await screen.findByText('Collected: ₹900');
   screen.getByText('Cash ₹900');
@@ -141,7 +128,7 @@ test('G-04 an arrow takes the next way, which is kept for the next visit', async
   expect(document.activeElement).toBe(within(next).getByRole('radio', { name: 'UPI' }));
   await user.keyboard('{Enter}');
   await closed();
-  expect(sent.map(({ body }) => body)).toEqual([
+  expect(server.sentTo(record)).toEqual([
     { way: 'upi', amount: 900 },
     { way: 'upi', amount: 1250.5 },
   ]);
@@ -156,11 +143,11 @@ test('G-04 the amount can be changed; what is no amount is not sent', async () =
     await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
     within(dialog).getByText(/^Please enter an amount in rupees, more than 0/);
   }
-  expect(sent).toEqual([]);
+  expect(server.sentTo(record)).toEqual([]);
   await user.clear(amount);
   await user.type(amount, '1,500.50{Enter}');
   await closed();
-  expect(sent[0]?.body).toEqual({ way: 'cash', amount: 1500.5 });
+  expect(server.sentTo(record)).toEqual([{ way: 'cash', amount: 1500.5 }]);
 });
 
 test('G-04 later is noted as unpaid', async () => {
@@ -173,7 +160,8 @@ test('G-04 later is noted as unpaid', async () => {
 });
 
 test('G-04 another tab was first: the dialog closes and the sentence is said', async () => {
-  refusal = () => problem(409, 'already_paid', 'The payment of this visit has been recorded already.');
+  server.answers[record] = () =>
+    problem(409, 'already_paid', 'The payment of this visit has been recorded already.');
   await ask('Asha Menon');
   await user.keyboard('{Enter}');
   await closed();
@@ -181,7 +169,7 @@ test('G-04 another tab was first: the dialog closes and the sentence is said', a
 });
 
 test('G-04 without an answer the dialog stays and says so', async () => {
-  refusal = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  server.answers[record] = () => problem(503, 'unavailable', 'Please try again in a moment.');
   const dialog = await ask('Asha Menon');
   await user.keyboard('{Enter}');
   await within(dialog).findByText('Please try again in a moment.');

@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Payment } from '#contract/appointments/payments.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import { fakeServer } from '#web/testing/server.ts';
 import { PaidLine } from './paid-line.tsx';
 
 const paid: Payment = {
@@ -15,27 +13,13 @@ const paid: Payment = {
   receipt: 'R-2026-000042',
   at: '2026-11-26T05:00:00.000Z',
 };
-let sent: unknown[] = [];
-let answer: () => Response;
-beforeEach(() => {
-  sent = [];
-  answer = () =>
-    Response.json({ message: 'ok', appointmentId: 'APT-000001', appStatus: 'Completed', payment: null });
-});
+const route = 'PUT /appointments/:appointmentId/payment/void';
+const voided = { message: 'ok', appointmentId: 'APT-000001', appStatus: 'Completed', payment: null } as const;
 
 function renderLine(payment: Payment, canVoid = false) {
-  const server = async (url: string, init: RequestInit) => {
-    sent.push([init.method, url, JSON.parse(String(init.body))]);
-    return answer();
-  };
-  render(
-    <CallContext value={createCall(server, () => null)}>
-      <QueryClientProvider client={new QueryClient()}>
-        <PaidLine appointmentId="APT-000001" payment={payment} canVoid={canVoid} />
-        <Toasts />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  const server = fakeServer({ [route]: voided });
+  openPage(server, <PaidLine appointmentId="APT-000001" payment={payment} canVoid={canVoid} />);
+  return server;
 }
 const user = userEvent.setup();
 
@@ -53,18 +37,20 @@ test('G-04 what is still to be paid has no receipt', () => {
 });
 
 test('G-04 a receipt is voided after asking once, by its number', async () => {
-  renderLine(paid, true);
+  const server = renderLine(paid, true);
   await user.click(await screen.findByRole('button', { name: 'Void' }));
   const dialog = screen.getByRole('dialog', { name: 'Void receipt R-2026-000042?' });
   within(dialog).getByText(/^₹900 is taken off today’s sum/);
   await user.click(within(dialog).getByRole('button', { name: 'Void' }));
   await screen.findByText('Receipt R-2026-000042 is void');
-  expect(sent).toEqual([['PUT', '/api/appointments/APT-000001/payment/void', { receipt: 'R-2026-000042' }]]);
+  expect(server.sent).toMatchObject([
+    { route: 'PUT /appointments/APT-000001/payment/void', body: { receipt: 'R-2026-000042' } },
+  ]);
 });
 
 test('G-04 another tab has voided it: the sentence is said', async () => {
-  answer = () => problem(404, 'no_receipt', 'There is no such receipt of this visit.');
-  renderLine(paid, true);
+  const server = renderLine(paid, true);
+  server.answers[route] = () => problem(404, 'no_receipt', 'There is no such receipt of this visit.');
   await user.click(await screen.findByRole('button', { name: 'Void' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Void' }));
   await screen.findByText('There is no such receipt of this visit.');
