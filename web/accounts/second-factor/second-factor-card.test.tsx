@@ -1,43 +1,35 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createQueryClient } from '#web/api/query-client.ts';
+import type { Output } from '#web/api/client.ts';
 import { expectFocus } from '#web/testing/focus.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
+const state = 'GET /doctors/second-factor';
 const begin = 'POST /doctors/second-factor/begin';
 const turnOn = 'POST /doctors/second-factor/turn-on';
 const turnOff = 'POST /doctors/second-factor/turn-off';
-const renew = 'POST /doctors/second-factor/recovery-codes';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 /** Dark at the top left and the bottom right. */
 const code = { side: 2, cells: btoa('\x90') };
 const uri = `otpauth://totp/HAMS:9100000001?secret=${secret}&issuer=HAMS&algorithm=SHA1&digits=6&period=30`;
 const recoveryCodes = ['abcd-efgh-jkmn-pqrs-tuvw-xyz2', 'bcde-fghj-kmnp-qrst-uvwx-yz23'];
 const on = { since: '2026-11-22T04:30:00.000Z', recoveryCodesLeft: 10 };
+const off = { since: null, recoveryCodesLeft: 0 };
 
 let server: FakeServer;
-function show(state: typeof on | { since: null; recoveryCodesLeft: number } | null) {
-  server = fakeServer();
-  server.answers['GET /doctors/second-factor'] = () =>
-    state ? answer('GET /doctors/second-factor', state) : problem(503, 'unavailable', 'Not now.');
-  server.answers[begin] = () => answer(begin, { secret, uri, code });
-  server.answers[turnOn] = () => answer(turnOn, { recoveryCodes });
-  server.answers[renew] = () => answer(renew, { recoveryCodes });
-  server.answers[turnOff] = () => answer(turnOff, { message: 'The second step at login is off.' });
-  const client = createQueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <CallContext value={createCall(server.transport, () => null)}>
-      <QueryClientProvider client={client}>
-        <SecondFactorCard id="1" base="/doctors/second-factor" />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+function show(answer: Output<typeof state> | Response) {
+  server = fakeServer({
+    [state]: answer,
+    [begin]: { secret, uri, code },
+    [turnOn]: { recoveryCodes },
+    [turnOff]: { message: 'The second step at login is off.' },
+    'POST /doctors/second-factor/recovery-codes': { recoveryCodes },
+  });
+  openPage(server, <SecondFactorCard id="1" base="/doctors/second-factor" />);
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
@@ -53,7 +45,7 @@ beforeEach(() => {
 });
 
 test('P-04 turning it on: the password, the app by QR code or key, its first code, then the recovery codes', async () => {
-  show({ since: null, recoveryCodesLeft: 0 });
+  show(off);
   await press('Turn on');
   const password = await field('Present password');
   expect(password.autocomplete).toBe('current-password');
@@ -73,7 +65,7 @@ test('P-04 turning it on: the password, the app by QR code or key, its first cod
   expect(listed()).toEqual(recoveryCodes);
   expect(server.sentTo(begin)).toEqual([{ password: 'teal kettle' }]);
   expect(server.sentTo(turnOn)).toEqual([{ code: '123456' }]);
-  server.answers['GET /doctors/second-factor'] = () => answer('GET /doctors/second-factor', on);
+  server.answers[state] = on;
   await press('I have kept them');
   await screen.findByText(/On since Sunday 22 November 2026\. Recovery codes left: 10/);
   expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull();
@@ -81,7 +73,7 @@ test('P-04 turning it on: the password, the app by QR code or key, its first cod
 });
 
 test('P-04 the QR code is drawn as the server made it, four modules of white around it', async () => {
-  show({ since: null, recoveryCodesLeft: 0 });
+  show(off);
   await press('Turn on');
   await type('Present password', 'teal kettle');
   await press('Continue');
@@ -91,21 +83,21 @@ test('P-04 the QR code is drawn as the server made it, four modules of white aro
 });
 
 test('P-04 a wrong password and a wrong code are said at their fields, anything else at the end', async () => {
-  show({ since: null, recoveryCodesLeft: 0 });
+  show(off);
   await press('Turn on');
-  server.answers[begin] = () => problem(403, 'wrong_password', 'The password is not right.');
+  server.answers[begin] = problem(403, 'wrong_password', 'The password is not right.');
   await type('Present password', 'nonsense');
   await press('Continue');
   await screen.findByText('The password is not right.');
   expect((await field('Present password')).getAttribute('aria-invalid')).toBe('true');
-  server.answers[begin] = () => answer(begin, { secret, uri, code });
+  delete server.answers[begin];
   await press('Continue');
-  server.answers[turnOn] = () => problem(403, 'wrong_second_factor', 'The code is not right.');
+  server.answers[turnOn] = problem(403, 'wrong_second_factor', 'The code is not right.');
   await type('Code from the app', '000000');
   await press('Turn on');
   await screen.findByText('The code is not right.');
   await waitFor(async () => expect(document.activeElement).toBe(await field('Code from the app')));
-  server.answers[turnOn] = () => problem(409, 'second_factor_changed', 'Please begin again.');
+  server.answers[turnOn] = problem(409, 'second_factor_changed', 'Please begin again.');
   await press('Turn on');
   expect((await screen.findByRole('alert')).textContent).toBe('Please begin again.');
   await press('Cancel');
@@ -120,8 +112,7 @@ test('P-04 turning it off needs password and code', async () => {
   expect(server.sentTo(turnOff)).toEqual([]);
   await type('Present password', 'teal kettle');
   await type(either, 'ABCD-efgh jkmn-pqrs');
-  const off = { since: null, recoveryCodesLeft: 0 };
-  server.answers['GET /doctors/second-factor'] = () => answer('GET /doctors/second-factor', off);
+  server.answers[state] = off;
   await press('Turn off');
   await screen.findByRole('button', { name: 'Turn on' });
   expect(server.sentTo(turnOff)).toEqual([{ password: 'teal kettle', code: 'abcdefghjkmnpqrs' }]);
@@ -164,9 +155,9 @@ test('P-04 codes that cannot be copied are said to be copied by hand', async () 
 });
 
 test('P-04 where the state cannot be loaded, that is said, and a retry can work', async () => {
-  show(null);
+  show(problem(503, 'unavailable', 'Not now.'));
   await screen.findByText('Not now.');
-  server.answers['GET /doctors/second-factor'] = () => answer('GET /doctors/second-factor', on);
+  server.answers[state] = on;
   await press('Retry');
   await screen.findByText(/On since/);
 });

@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { deviceDrafts } from '#web/platform/drafts/draft-store.ts';
 import { logInAs } from '#web/testing/accounts/log-in.ts';
+import { openPage } from '#web/testing/open-page.tsx';
+import { fakeServer } from '#web/testing/server.ts';
 import { storeDesk } from './desk-store.ts';
 import { useLogOut } from './use-log-out.tsx';
 
@@ -20,23 +19,17 @@ function LogOut() {
     </>
   );
 }
-const transport = vi.fn(async () => Response.json({ message: '' }));
-let router: ReturnType<typeof createMemoryRouter>;
+let router: ReturnType<typeof openPage>;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
   logInAs('doctor', '7');
-  router = createMemoryRouter([{ path: '*', element: <LogOut /> }]);
-  render(
-    <CallContext value={createCall(transport, () => sessionStore.token())}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
+  router = openPage(fakeServer({ 'POST /logout': { message: '' } }), <LogOut />);
 });
 afterEach(() => {
-  vi.runAllTimers();
+  act(() => void vi.runAllTimers());
 });
 
 test('A-06 who logs out with something unsaved is asked, and leaves no draft behind', () => {

@@ -1,33 +1,25 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { consentVersion } from '#domain/accounts/consent.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { CodeSignIn, type OnToken } from './code-sign-in.tsx';
 
-const sentCode = { message: '', by: 'sms', validMinutes: 10 };
+const signIn = 'POST /patients/sign-in';
+const signUp = 'POST /patients/quick-signup';
+const proof = { proof: 'p.r.f', validMinutes: 15 };
 const newcomers = { submit: 'Create account', onAllFields: vi.fn() };
 const onToken = vi.fn<OnToken>(() => null);
 const onPassword = vi.fn();
-let answers: Record<string, () => Response>;
-let sent: { url: string; body: unknown }[];
+let server: FakeServer;
 
-function renderSignIn(allowed: typeof newcomers | null = newcomers) {
-  const transport = async (url: string, init: RequestInit) => {
-    sent.push({ url, body: JSON.parse(String(init.body)) });
-    return answers[url]?.() ?? new Response(null, { status: 500 });
-  };
-  render(
-    <MemoryRouter>
-      <CallContext value={createCall(transport, () => null)}>
-        <CodeSignIn phone="" done={false} onToken={onToken} newcomers={allowed} onPassword={onPassword} />
-      </CallContext>
-    </MemoryRouter>,
+const renderSignIn = (allowed: typeof newcomers | null = newcomers) =>
+  openPage(
+    server,
+    <CodeSignIn phone="" done={false} onToken={onToken} newcomers={allowed} onPassword={onPassword} />,
   );
-}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 async function askForCode() {
   await userEvent.type(screen.getByLabelText('Phone number'), '9000000007');
@@ -38,17 +30,22 @@ async function enterCode(code = '123 456') {
   await userEvent.type(screen.getByLabelText('Code (OTP)'), code);
   await press('Continue');
 }
+async function answerQuestions() {
+  await userEvent.type(screen.getByLabelText('Full name'), 'Nila Thomas');
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Female');
+  await userEvent.type(screen.getByLabelText('Year'), '1991');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
 
 beforeEach(() => {
   sessionStorage.clear();
   vi.clearAllMocks();
   vi.spyOn(console, 'error').mockReturnValue();
-  sent = [];
-  answers = {
-    '/api/patients/sign-in-codes': () => Response.json(sentCode),
-    '/api/patients/sign-in': () => Response.json({ token: 'a.b.c' }),
-    '/api/patients/quick-signup': () => Response.json({ token: 'n.e.w' }, { status: 201 }),
-  };
+  server = fakeServer({
+    'POST /patients/sign-in-codes': { message: '', by: 'sms', validMinutes: 10 },
+    [signIn]: { token: 'a.b.c' },
+    [signUp]: { token: 'n.e.w' },
+  });
 });
 
 test('J-01 phone and code open the session of an account; spaces in the code do not matter', async () => {
@@ -63,11 +60,11 @@ test('J-01 phone and code open the session of an account; spaces in the code do 
   await vi.waitFor(() =>
     expect(onToken).toHaveBeenCalledWith('a.b.c', '9000000007', { isNew: false, setsPassword: false }),
   );
-  expect(sent.at(-1)?.body).toEqual({ phone: '9000000007', code: '123456' });
+  expect(server.sentTo(signIn)).toEqual([{ phone: '9000000007', code: '123456' }]);
 });
 
 test('J-01 somebody new gives name, sex and the year of birth, and nothing else', async () => {
-  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  server.answers[signIn] = proof;
   renderSignIn();
   await askForCode();
   await enterCode();
@@ -76,31 +73,24 @@ test('J-01 somebody new gives name, sex and the year of birth, and nothing else'
   );
   await press('Create account');
   await screen.findByText('4 fields need attention');
-  await userEvent.type(screen.getByLabelText('Full name'), 'Nila Thomas');
-  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Female');
-  await userEvent.type(screen.getByLabelText('Year'), '1991');
-  await userEvent.click(screen.getByRole('checkbox'));
+  await answerQuestions();
   await press('Create account');
   await vi.waitFor(() =>
     expect(onToken).toHaveBeenCalledWith('n.e.w', '9000000007', { isNew: true, setsPassword: false }),
   );
-  expect(sent.at(-1)?.body).toEqual({
-    name: 'Nila Thomas',
-    gender: 'Female',
-    birthYear: 1991,
-    consent: consentVersion,
-    proof: 'p.r.f',
-  });
+  expect(server.sentTo(signUp)).toEqual([
+    { name: 'Nila Thomas', gender: 'Female', birthYear: 1991, consent: consentVersion, proof: 'p.r.f' },
+  ]);
   expect(sessionStorage.length).toBe(0);
 });
 
 test('J-01 a wrong code is said at its field, and a proof that no longer counts begins anew with the same phone', async () => {
-  answers['/api/patients/sign-in'] = () => problem(403, 'wrong_code', 'This code is not right.');
+  server.answers[signIn] = problem(403, 'wrong_code', 'This code is not right.');
   renderSignIn();
   await askForCode();
   await enterCode();
   await screen.findByText('This code is not right.');
-  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  server.answers[signIn] = proof;
   const code = screen.getByLabelText<HTMLInputElement>('Code (OTP)');
   await vi.waitFor(() => expect([code.selectionStart, code.selectionEnd]).toEqual([0, code.value.length]));
   expect(code === document.activeElement).toBe(true);
@@ -108,18 +98,15 @@ test('J-01 a wrong code is said at its field, and a proof that no longer counts 
   expect(code.value).toBe('654321');
   await press('Continue');
   await screen.findByRole('heading', { name: 'Who is coming?' });
-  answers['/api/patients/quick-signup'] = () => problem(410, 'proof_expired', 'That took too long.');
-  await userEvent.type(screen.getByLabelText('Full name'), 'Nila');
-  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Female');
-  await userEvent.type(screen.getByLabelText('Year'), '1991');
-  await userEvent.click(screen.getByRole('checkbox'));
+  server.answers[signUp] = problem(410, 'proof_expired', 'That took too long.');
+  await answerQuestions();
   await press('Create account');
   await screen.findByText('That took too long.');
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9000000007');
 });
 
 test('J-01 a reload goes on where it was, at the code and at the questions', async () => {
-  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  server.answers[signIn] = proof;
   renderSignIn();
   await askForCode();
   cleanup();
@@ -132,16 +119,13 @@ test('J-01 a reload goes on where it was, at the code and at the questions', asy
 });
 
 test('J-01 a reload keeps the three answers and sends nothing; what is agreed to is asked again', async () => {
-  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  server.answers[signIn] = proof;
   renderSignIn();
   await askForCode();
   await enterCode();
   await screen.findByRole('heading', { name: 'Who is coming?' });
-  await userEvent.type(screen.getByLabelText('Full name'), 'Nila Thomas');
-  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Female');
-  await userEvent.type(screen.getByLabelText('Year'), '1991');
-  await userEvent.click(screen.getByRole('checkbox'));
-  const calls = sent.length;
+  await answerQuestions();
+  const calls = server.sent.length;
   cleanup();
   renderSignIn();
   const values = ['Full name', 'Gender', 'Year'].map(
@@ -149,16 +133,16 @@ test('J-01 a reload keeps the three answers and sends nothing; what is agreed to
   );
   expect(values).toEqual(['Nila Thomas', 'Female', '1991']);
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-  expect(sent).toHaveLength(calls);
+  expect(server.sent).toHaveLength(calls);
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Create account');
   await vi.waitFor(() => expect(onToken).toHaveBeenCalled());
-  expect(sent.at(-1)?.body).toMatchObject({ name: 'Nila Thomas', gender: 'Female', birthYear: 1991 });
+  expect(server.sentTo(signUp)).toMatchObject([{ name: 'Nila Thomas', gender: 'Female', birthYear: 1991 }]);
   expect(sessionStorage.length).toBe(0);
 });
 
 test('J-01 the answers are nobody else’s: not of another phone, and gone with the registration of all details', async () => {
-  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  server.answers[signIn] = proof;
   renderSignIn();
   await askForCode();
   await enterCode();
@@ -176,7 +160,7 @@ test('J-01 the answers are nobody else’s: not of another phone, and gone with 
 });
 
 test('J-01 the first code of an account says what it changed, before the account opens', async () => {
-  answers['/api/patients/sign-in'] = () => Response.json({ token: 'a.b.c', firstProof: true });
+  server.answers[signIn] = { token: 'a.b.c', firstProof: true };
   renderSignIn();
   await askForCode();
   await enterCode();
@@ -194,7 +178,7 @@ test.each([
   ['from the login to where one is set', newcomers, true],
   ['not over a page whose session has ended', null, false],
 ] as const)('J-01 after the first code a new password is offered, %s', async (_, allowed, isOffered) => {
-  answers['/api/patients/sign-in'] = () => Response.json({ token: 'a.b.c', firstProof: true });
+  server.answers[signIn] = { token: 'a.b.c', firstProof: true };
   renderSignIn(allowed);
   await askForCode();
   await enterCode();
@@ -205,7 +189,7 @@ test.each([
 });
 
 test('J-01 where a session has ended nobody new signs up', async () => {
-  answers['/api/patients/sign-in'] = () => Response.json({ proof: 'p.r.f', validMinutes: 15 });
+  server.answers[signIn] = proof;
   renderSignIn(null);
   await askForCode();
   await enterCode();

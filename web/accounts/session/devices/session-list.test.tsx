@@ -1,13 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionList } from '#contract/accounts/sessions.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createQueryClient } from '#web/api/query-client.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { SessionListCard } from './session-list.tsx';
 
@@ -23,39 +20,29 @@ const session = (sessionId: string, more: Partial<OwnSession> = {}): OwnSession 
 });
 const thisSession = session('here', { browser: 'Firefox', system: 'Windows', isThisOne: true });
 
+const get = 'GET /sessions';
 let server: FakeServer;
 let stored: OwnSession[];
-const get = 'GET /sessions';
-const list = () => answer(get, { sessions: stored });
 
 beforeEach(() => {
-  server = fakeServer();
   stored = [thisSession, session('phone'), session('old', { browser: null, system: null })];
-  server.answers[get] = list;
-  for (const { sessionId } of stored) {
-    server.answers[`DELETE /sessions/${sessionId}`] = () => {
-      stored = stored.filter((one) => one.sessionId !== sessionId);
-      return list();
-    };
-  }
-  server.answers['DELETE /sessions'] = () => {
-    stored = [thisSession];
-    return list();
-  };
+  server = fakeServer({
+    [get]: () => ({ sessions: stored }),
+    'DELETE /sessions/:sessionId': ({ params }) => {
+      stored = stored.filter(({ sessionId }) => sessionId !== params.sessionId);
+      return { sessions: stored };
+    },
+    'DELETE /sessions': () => {
+      stored = [thisSession];
+      return { sessions: stored };
+    },
+  });
   vi.spyOn(toast, 'good').mockReturnValue();
   vi.spyOn(toast, 'bad').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-function show() {
-  render(
-    <CallContext value={createCall(server.transport, () => null)}>
-      <QueryClientProvider client={createQueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <SessionListCard id="7" />
-      </QueryClientProvider>
-    </CallContext>,
-  );
-}
+const show = () => openPage(server, <SessionListCard id="7" />);
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -88,17 +75,17 @@ test('A-12 one that has ended elsewhere is said, and is gone from the list', asy
   show();
   await rows();
   stored = [thisSession];
-  server.answers['DELETE /sessions/phone'] = () => problem(404, 'session_not_found', 'It has ended already.');
+  server.answers['DELETE /sessions/phone'] = problem(404, 'session_not_found', 'It has ended already.');
   await press('Log out: Chrome on Android');
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('It has ended already.'));
   await screen.findByText('You are logged in nowhere else.');
 });
 
 test('A-12 what cannot be loaded is said, and asked for again', async () => {
-  server.answers[get] = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  server.answers[get] = problem(503, 'unavailable', 'Please try again in a moment.');
   show();
   await screen.findByText('Please try again in a moment.');
-  server.answers[get] = list;
+  delete server.answers[get];
   await press('Retry');
   expect(await rows()).toHaveLength(3);
 });
