@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, type InitialEntry, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { CallContext } from '#web/api/context.tsx';
 import type { FakeServer } from './server.ts';
 

@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import type { FoundDoctors } from '#contract/search/doctor-search.ts';
+import { openRoutes } from '#web/testing/open-routes.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { type Place, placeStore } from '#web/ui/place.ts';
-import { createCall } from '../../api/client.ts';
 import { DoctorsScreen, loadDoctors } from './doctors-screen.tsx';
 
 const warangal: Place = { name: 'Warangal', latitude: 18, longitude: 79.5833 };
@@ -26,65 +26,57 @@ const asha: DoctorSummary = {
   distanceKm: 3.2,
 };
 
-const list = (doctors: DoctorSummary[], more: Partial<FoundDoctors> = {}) =>
-  Response.json({
-    doctors,
-    total: doctors.length,
-    near: 0,
-    meant: null,
-    page: 1,
-    perPage: 24,
-    match: 'exact',
-    reach: 'near',
-    emergency: null,
-    choices: { hname: ['Care Hospital', 'Lotus Clinic'], language: ['Hindi', 'Telugu'] },
-    counts: { gender: { Female: 1 }, language: { Hindi: 1, Telugu: 0 }, feeTo: { '300': 0 }, free: null },
-    ...more,
-  } satisfies FoundDoctors);
+const list = (doctors: DoctorSummary[], more: Partial<FoundDoctors> = {}): FoundDoctors => ({
+  doctors,
+  total: doctors.length,
+  near: 0,
+  meant: null,
+  page: 1,
+  perPage: 24,
+  match: 'exact',
+  reach: 'near',
+  emergency: null,
+  choices: { hname: ['Care Hospital', 'Lotus Clinic'], language: ['Hindi', 'Telugu'] },
+  counts: { gender: { Female: 1 }, language: { Hindi: 1, Telugu: 0 }, feeTo: { '300': 0 }, free: null },
+  ...more,
+});
 
 function EmptyScreen() {
   return null;
 }
 
-let requestedQueries: string[] = [];
-let doctors: () => Response = () => list([]);
+const search = 'GET /doctors/search';
+let server: FakeServer;
 
-function renderScreen(address: string, place: () => Place | null = () => warangal) {
-  const call = createCall(
-    async (url) => {
-      requestedQueries.push(decodeURIComponent(url));
-      if (url.startsWith('/api/doctors/search')) return doctors();
-      return Response.json({
-        today: '2026-11-23',
-        next: { 'DOC-000042': { date: '2026-11-24', slot: '09:30' } },
-      });
-    },
-    () => null,
-  );
+function openScreen(address: string, place: () => Place | null = () => warangal) {
   const listScreen = {
     Component: DoctorsScreen,
-    loader: loadDoctors({ call, place }),
+    loader: loadDoctors({ call: server.call, place }),
     HydrateFallback: EmptyScreen,
   };
-  const router = createMemoryRouter(
-    [
-      { path: '/doctors-available', ...listScreen },
-      { path: '/:hospital/doctors-available', ...listScreen },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
+  const routes = [
+    { path: '/doctors-available', ...listScreen },
+    { path: '/:hospital/doctors-available', ...listScreen },
+    { path: '*', element: null },
+  ];
+  return openRoutes(server, routes, address);
 }
+/** What was asked for last. */
+const asked = () => {
+  const searches = server.sent.filter(({ route }) => route === search);
+  return decodeURIComponent(String(searches.at(-1)?.search));
+};
 
 beforeEach(() => {
-  requestedQueries = [];
-  doctors = () => list([asha]);
+  const next = { 'DOC-000042': { date: '2026-11-24', slot: '09:30' } };
+  server = fakeServer({
+    [search]: list([asha]),
+    'GET /doctors/next-free-slots': { today: '2026-11-23', next },
+  });
 });
 
 test('D-01 cards name the doctor and General for want of a specialization, and lead to the booking', async () => {
-  renderScreen('/Care/doctors-available?hname=Care+Hospital&reason=Fever');
+  openScreen('/Care/doctors-available?hname=Care+Hospital&reason=Fever');
   await screen.findByText('Dr. Asha Rao');
   screen.getByText(/^General ·/);
   const book = screen.getByRole('link', { name: /Book Appointment/ });
@@ -94,13 +86,11 @@ test('D-01 cards name the doctor and General for want of a specialization, and l
 });
 
 test('D-02 the search is sent along, and each part of it can be taken back', async () => {
-  const router = renderScreen(
+  const router = openScreen(
     '/Care/doctors-available?hname=Care+Hospital&specialization=cardiology&reason=Chest+Pain',
   );
   await screen.findByText('Dr. Asha Rao');
-  expect(requestedQueries[0]).toBe(
-    '/api/doctors/search?latitude=18&longitude=79.5833&specialization=Cardiology&hname=Care+Hospital',
-  );
+  expect(asked()).toBe('latitude=18&longitude=79.5833&specialization=Cardiology&hname=Care+Hospital');
   await userEvent.click(screen.getByRole('link', { name: 'Remove filter Hospital: Care Hospital' }));
   await screen.findByRole('heading', { name: 'Cardiology near Warangal' });
   expect(router.state.location.pathname).toBe('/doctors-available');
@@ -111,7 +101,7 @@ test('D-02 the search is sent along, and each part of it can be taken back', asy
 });
 
 test('D-02 choices that come faster than the list all count', async () => {
-  const router = renderScreen('/doctors-available?specialization=Cardiology');
+  const router = openScreen('/doctors-available?specialization=Cardiology');
   await screen.findByText('Dr. Asha Rao');
   act(() => {
     fireEvent.click(screen.getByRole('radio', { name: /Up to ₹800/ }));
@@ -123,55 +113,49 @@ test('D-02 choices that come faster than the list all count', async () => {
 });
 
 test('D-03 without a place: the sentence and cities, and choosing one lists its doctors', async () => {
-  renderScreen('/doctors-available', placeStore.current);
+  openScreen('/doctors-available', placeStore.current);
   await screen.findByText('Location not set. Please allow location access.');
   await userEvent.click(screen.getByRole('button', { name: 'Warangal' }));
   await screen.findByText('Dr. Asha Rao');
 });
 
 test('D-03 nobody fits: the sentence, and a way to search all hospitals', async () => {
-  doctors = () => list([]);
-  renderScreen('/Care/doctors-available?hname=Care+Hospital');
+  server.answers[search] = list([]);
+  openScreen('/Care/doctors-available?hname=Care+Hospital');
   await screen.findByText('No doctors found for the selected specialization and hospital.');
   const link = screen.getByRole('link', { name: 'Search all hospitals' });
   expect(link.getAttribute('href')).toBe('/doctors-available');
 });
 
 test('D-03 a failure says so, and Retry asks again', async () => {
-  doctors = () => new Response('', { status: 503 });
-  renderScreen('/doctors-available');
+  server.answers[search] = problem(503, 'unavailable', 'Please try again in a moment.');
+  openScreen('/doctors-available');
   await screen.findByText('Failed to fetch doctors. Please try again.');
-  doctors = () => list([asha]);
+  server.answers[search] = list([asha]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Dr. Asha Rao');
 });
 
-const address = () =>
-  requestedQueries
-    .filter((url) => url.startsWith('/api/doctors/search'))
-    .at(-1)
-    ?.split('?')[1];
-
 test('D-01 every condition of the address is asked for, shown, and can be taken back', async () => {
-  renderScreen('/doctors-available?q=rao&gender=Female&feeTo=800&language=Hindi&free=today&sort=fee&page=2');
+  openScreen('/doctors-available?q=rao&gender=Female&feeTo=800&language=Hindi&free=today&sort=fee&page=2');
   await screen.findByText('Dr. Asha Rao');
-  expect(address()).toBe(
+  expect(asked()).toBe(
     'latitude=18&longitude=79.5833&q=rao&free=today&feeTo=800&gender=Female&language=Hindi&page=2&sort=fee',
   );
   screen.getByRole('heading', { level: 1, name: '“rao” near Warangal' });
   expect(screen.getByRole('status').textContent).toBe('1 doctor');
   await userEvent.click(screen.getByRole('link', { name: 'Remove filter Up to ₹800' }));
   await screen.findByText('Dr. Asha Rao');
-  expect(address()).toBe(
+  expect(asked()).toBe(
     'latitude=18&longitude=79.5833&q=rao&free=today&gender=Female&language=Hindi&sort=fee',
   );
   await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
   await screen.findByRole('heading', { level: 1, name: 'Doctors near Warangal' });
-  expect(address()).toBe('latitude=18&longitude=79.5833');
+  expect(asked()).toBe('latitude=18&longitude=79.5833');
 });
 
 test('D-01 choosing a filter or an order takes effect at once, from the first page on', async () => {
-  const router = renderScreen('/doctors-available?page=3');
+  const router = openScreen('/doctors-available?page=3');
   await screen.findByText('Dr. Asha Rao');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Telugu/ }));
   await screen.findByRole('link', { name: 'Remove filter Speaks Telugu' });
@@ -184,35 +168,34 @@ test('D-01 choosing a filter or an order takes effect at once, from the first pa
 });
 
 test('D-01 an address that nobody should have typed still lists doctors', async () => {
-  renderScreen('/doctors-available?gender=robot&page=-1&feeTo=free&sort=name&ratingFrom=11');
+  openScreen('/doctors-available?gender=robot&page=-1&feeTo=free&sort=name&ratingFrom=11');
   await screen.findByText('Dr. Asha Rao');
-  expect(address()).toBe('latitude=18&longitude=79.5833');
+  expect(asked()).toBe('latitude=18&longitude=79.5833');
 });
 
 test('D-03 without a place somebody can be searched for by name, and nobody is far away', async () => {
-  doctors = () => list([{ ...asha, distanceKm: null }], { reach: 'anywhere' });
-  renderScreen('/doctors-available?q=rao&sort=distance', () => null);
+  server.answers[search] = list([{ ...asha, distanceKm: null }], { reach: 'anywhere' });
+  openScreen('/doctors-available?q=rao&sort=distance', () => null);
   await screen.findByText('Dr. Asha Rao');
   screen.getByRole('heading', { level: 1, name: 'Doctors for “rao”' });
-  expect(address()).toBe('q=rao');
+  expect(asked()).toBe('q=rao');
   expect(screen.queryByText(/km away/)).toBeNull();
   expect(screen.queryByRole('option', { name: 'Nearest first' })).toBeNull();
 });
 
 test('E-03 what cannot wait is said above the doctors, by reason or by what was typed', async () => {
-  doctors = () => list([asha]);
-  renderScreen('/doctors-available?specialization=Cardiology&reason=Chest+Pain');
+  openScreen('/doctors-available?specialization=Cardiology&reason=Chest+Pain');
   await screen.findByText('Dr. Asha Rao');
   expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
   cleanup();
-  doctors = () => list([asha], { emergency: 'suicide' });
-  renderScreen('/doctors-available?q=i+want+to+die');
+  server.answers[search] = list([asha], { emergency: 'suicide' });
+  openScreen('/doctors-available?q=i+want+to+die');
   await screen.findByRole('link', { name: 'Call 14416' });
 });
 
 test('D-01 for a visit by video nobody is too far away, and the choice goes along', async () => {
-  doctors = () => list([asha], { reach: 'anywhere' });
-  renderScreen('/doctors-available?online=true', () => null);
+  server.answers[search] = list([asha], { reach: 'anywhere' });
+  openScreen('/doctors-available?online=true', () => null);
   await screen.findByText(/Every doctor here also meets you by video/);
   const book = screen.getByRole('link', { name: /Book Appointment/ });
   expect(book.getAttribute('href')).toContain('mode=Online');
@@ -222,14 +205,14 @@ test.each([
   [{ match: 'similar', reach: 'anywhere' }, 'Nobody is called exactly “roa”. These are similar.'],
   [{ reach: 'anywhere' }, 'Nobody near Warangal fits. These are farther away.'],
 ] as const)('D-01 what is not as it was asked for is said: %j', async (how, sentence) => {
-  doctors = () => list([asha], how);
-  renderScreen('/doctors-available?q=roa');
+  server.answers[search] = list([asha], how);
+  openScreen('/doctors-available?q=roa');
   await screen.findByText(sentence);
 });
 
 test('D-03 nobody is called so: the words that were searched for, and a way without the filters', async () => {
-  doctors = () => list([]);
-  renderScreen('/doctors-available?q=zzz&gender=Male');
+  server.answers[search] = list([]);
+  openScreen('/doctors-available?q=zzz&gender=Male');
   await screen.findByText('No doctors found for “zzz”.');
   expect(screen.getByRole('link', { name: 'Remove all filters' }).getAttribute('href')).toBe(
     '/doctors-available?q=zzz',
@@ -237,8 +220,8 @@ test('D-03 nobody is called so: the words that were searched for, and a way with
 });
 
 test('D-01 more than a page: links to the pages, each with the whole search', async () => {
-  doctors = () => list([asha], { total: 60, page: 2 });
-  renderScreen('/doctors-available?gender=Male&page=2');
+  server.answers[search] = list([asha], { total: 60, page: 2 });
+  openScreen('/doctors-available?gender=Male&page=2');
   await screen.findByText('Page 2 of 3');
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
     '/doctors-available?gender=Male',
@@ -250,7 +233,7 @@ test('D-01 more than a page: links to the pages, each with the whole search', as
 });
 
 test('D-01 several languages and genders are chosen together, each with how many doctors it leaves', async () => {
-  const router = renderScreen('/doctors-available?language=Hindi');
+  const router = openScreen('/doctors-available?language=Hindi');
   await screen.findByText('Dr. Asha Rao');
   screen.getByRole('checkbox', { name: /^Hindi ?1 doctor$/ });
   await userEvent.click(screen.getByRole('checkbox', { name: /^Telugu ?0 doctors$/ }));
@@ -265,21 +248,21 @@ test('D-01 several languages and genders are chosen together, each with how many
 
 test('D-01 a misspelling says what is shown instead, and how to search for what was typed', async () => {
   const meant = { specialization: 'Cardiology', reason: 'Chest Pain' };
-  doctors = () => list([asha], { match: 'similar', meant, near: 1 });
-  const router = renderScreen('/doctors-available?q=cehst+pain');
+  server.answers[search] = list([asha], { match: 'similar', meant, near: 1 });
+  const router = openScreen('/doctors-available?q=cehst+pain');
   const instead = await screen.findByRole('link', { name: 'Search instead for “cehst pain”.' });
   expect(instead.parentElement?.textContent).toBe('Showing Chest Pain. Search instead for “cehst pain”.');
   const book = screen.getByRole('link', { name: /Book Appointment/ });
   expect(book.getAttribute('href')).toContain('reason=Chest+Pain');
   await userEvent.click(instead);
   await waitFor(() => expect(router.state.location.search).toBe('?q=cehst+pain&exact=true'));
-  expect(address()).toContain('exact=true');
+  expect(asked()).toContain('exact=true');
 });
 
 test('D-01 who is too far to go to stands last, under a heading, and is booked by video', async () => {
   const far = { ...asha, doctorId: 'DOC-000043', name: 'Dr. Far Away', distanceKm: 812 };
-  doctors = () => list([asha, far], { near: 1 });
-  renderScreen('/doctors-available?q=heart');
+  server.answers[search] = list([asha, far], { near: 1 });
+  openScreen('/doctors-available?q=heart');
   await screen.findByRole('heading', { level: 2, name: 'By video, from anywhere' });
   expect(screen.getByRole('status').textContent).toBe('1 near Warangal · 1 by video');
   const [near, beyond] = screen.getAllByRole('link', { name: /Book Appointment/ });
@@ -288,8 +271,8 @@ test('D-01 who is too far to go to stands last, under a heading, and is booked b
 });
 
 test('D-03 what is nothing of ours shows the nineteen specializations, as links', async () => {
-  doctors = () => list([]);
-  renderScreen('/doctors-available?q=zzz');
+  server.answers[search] = list([]);
+  openScreen('/doctors-available?q=zzz');
   await screen.findByText('Or choose what it is about:');
   const link = screen.getByRole('link', { name: 'Cardiology' });
   expect(link.getAttribute('href')).toBe('/doctors-available?specialization=Cardiology');
@@ -299,7 +282,7 @@ test('D-03 what is nothing of ours shows the nineteen specializations, as links'
 test('D-01 the filters can be skipped with the keyboard', async () => {
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = vi.fn();
-  renderScreen('/doctors-available');
+  openScreen('/doctors-available');
   await screen.findByText('Dr. Asha Rao');
   await userEvent.click(screen.getByRole('link', { name: 'Skip to results' }));
   expect(document.activeElement).toBe(screen.getByRole('status'));

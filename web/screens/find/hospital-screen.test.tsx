@@ -1,10 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospital/hospitals.ts';
-import { createCall } from '../../api/client.ts';
+import { openRoutes } from '#web/testing/open-routes.tsx';
+import { fakeServer } from '#web/testing/server.ts';
 import { HospitalScreen, loadHospital } from './hospital-screen.tsx';
 
 let ids = 0;
@@ -44,25 +43,20 @@ function EmptyScreen() {
   return null;
 }
 
-function renderScreen(doctors: DoctorOnHospitalPage[], address = '/hospital/HOS-000032') {
-  const call = createCall(
-    async () => Response.json({ hospital: page(doctors), today: '2026-11-26' }),
-    () => null,
-  );
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/hospital/:hospitalId',
-        Component: HospitalScreen,
-        loader: loadHospital({ call, place: () => null }),
-        HydrateFallback: EmptyScreen,
-      },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
+function openScreen(doctors: DoctorOnHospitalPage[], address = '/hospital/HOS-000032') {
+  const server = fakeServer({
+    'GET /hospitals/:hospitalId': { hospital: page(doctors), today: '2026-11-26' },
+  });
+  const routes = [
+    {
+      path: '/hospital/:hospitalId',
+      Component: HospitalScreen,
+      loader: loadHospital({ call: server.call, place: () => null }),
+      HydrateFallback: EmptyScreen,
+    },
+    { path: '*', element: null },
+  ];
+  return openRoutes(server, routes, address);
 }
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
@@ -72,7 +66,7 @@ test('M-12 doctors stand by specialization, each card leads into booking at the 
     room: '12, second floor',
     nextFree: { date: '2026-11-26', slot: '16:30' },
   });
-  renderScreen([doctor('Urology'), asha]);
+  openScreen([doctor('Urology'), asha]);
   await screen.findByRole('heading', { level: 1, name: 'Care Hospital' });
   screen.getByText('2 doctors');
   expect(sections()).toEqual(['Cardiology', 'Urology']);
@@ -93,11 +87,7 @@ test('M-12 doctors stand by specialization, each card leads into booking at the 
 });
 
 test('M-12 of a large specialization the first doctors are shown, and a link leads to all of them', async () => {
-  const router = renderScreen([
-    ...createDoctors('Cardiology', 7),
-    ...createDoctors('Urology', 6),
-    doctor(''),
-  ]);
+  const router = openScreen([...createDoctors('Cardiology', 7), ...createDoctors('Urology', 6), doctor('')]);
   await screen.findByRole('heading', { level: 1 });
   expect(sections()).toEqual(['Cardiology', 'Urology', 'General']);
   expect(screen.getAllByRole('article')).toHaveLength(3 + 6 + 1);
@@ -113,13 +103,13 @@ test('M-12 of a large specialization the first doctors are shown, and a link lea
 });
 
 test('M-12 a specialization that nobody here has is left out of account', async () => {
-  renderScreen(createDoctors('Cardiology', 2), '/hospital/HOS-000032?specialization=Magic');
+  openScreen(createDoctors('Cardiology', 2), '/hospital/HOS-000032?specialization=Magic');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 test('M-12 a hospital that has agreed to nobody yet says so, leads on, and is found by no search', async () => {
-  renderScreen([]);
+  openScreen([]);
   await screen.findByText('No doctors to book here yet');
   expect(screen.getByRole('link', { name: 'Find a doctor' }).getAttribute('href')).toBe('/doctors-available');
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
@@ -128,7 +118,7 @@ test('M-12 a hospital that has agreed to nobody yet says so, leads on, and is fo
 test.each(['32', 'hos-32', 'HOS-000007'])(
   'M-12 %s leads on to the page of the hospital that stands',
   async (id) => {
-    const router = renderScreen(createDoctors('Cardiology', 1), `/hospital/${id}?specialization=Cardiology`);
+    const router = openScreen(createDoctors('Cardiology', 1), `/hospital/${id}?specialization=Cardiology`);
     await screen.findByRole('heading', { level: 1 });
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/hospital/HOS-000032?specialization=Cardiology');

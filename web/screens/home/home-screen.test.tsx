@@ -1,11 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import { listReasons } from '#domain/doctors/specializations.ts';
+import { openRoutes } from '#web/testing/open-routes.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { type Place, placeStore } from '#web/ui/place.ts';
-import { createCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
 import { HomeScreen, loadHome, sortByRating } from './home-screen.tsx';
 
 const doctor = (doctorId: string, more: Partial<DoctorSummary> = {}): DoctorSummary => ({
@@ -25,30 +25,17 @@ const doctor = (doctorId: string, more: Partial<DoctorSummary> = {}): DoctorSumm
   ...more,
 });
 const EmptyScreen = () => null;
-const today = '2026-11-23';
+const nearby = 'GET /doctors/nearby/:latitude/:longitude';
 
-function renderScreen(doctors: DoctorSummary[] | null, place: Place | null = null) {
-  const asked: string[] = [];
-  const call = createCall(
-    async (url) => {
-      asked.push(url);
-      if (url.includes('next-free-slots')) {
-        return Response.json({ today, next: { a: { date: '2026-11-24', slot: '16:30' }, b: null } });
-      }
-      return doctors ? Response.json(doctors) : new Response('', { status: 503 });
-    },
-    () => null,
-  );
-  const loader = loadHome({ call, place: () => place });
-  const router = createMemoryRouter([
-    { path: '/', Component: HomeScreen, loader, HydrateFallback: EmptyScreen },
-  ]);
-  render(
-    <CallContext value={call}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
-  return asked;
+function openHome(doctors: DoctorSummary[] | Response, place: Place | null = null) {
+  const next = { a: { date: '2026-11-24', slot: '16:30' }, b: null };
+  const server = fakeServer({
+    [nearby]: doctors,
+    'GET /doctors/next-free-slots': { today: '2026-11-23', next },
+  });
+  const loader = loadHome({ call: server.call, place: () => place });
+  openRoutes(server, [{ path: '/', Component: HomeScreen, loader, HydrateFallback: EmptyScreen }]);
+  return server;
 }
 // The sections below the doctors have tests of their own.
 vi.mock('./home-sections.tsx', () => ({ HomeSections: () => <p>below the doctors</p> }));
@@ -66,7 +53,7 @@ test('B-09 the best rated come first, at most 12; no rating is no star', () => {
 });
 
 test('B-09 a card says who, how much and when next; Consult Now and the free time lead to the doctor', async () => {
-  renderScreen([doctor('a'), doctor('b', { averageRating: null, reviewCount: 0 })]);
+  openHome([doctor('a'), doctor('b', { averageRating: null, reviewCount: 0 })]);
   const consult = await screen.findByRole('link', { name: 'Consult Now with Dr. a' });
   expect(consult.getAttribute('href')).toBe('/doctor-description?doctor=a');
   const slot = screen.getByRole('link', { name: /Tomorrow 16:30/ });
@@ -77,26 +64,27 @@ test('B-09 a card says who, how much and when next; Consult Now and the free tim
 });
 
 test('B-09 until a place is known the example is named, and the place is asked for', async () => {
-  const asked = renderScreen([doctor('a')]);
+  const server = openHome([doctor('a')]);
   await screen.findByRole('heading', { name: 'Top-rated doctors near Bangalore' });
   screen.getByRole('button', { name: 'Choose your place' });
-  expect(asked.find((url) => url.includes('doctors'))).toMatch(/^\/api\/doctors\/nearby\/12\.\d+\/77\.\d+$/);
+  const asked = server.sent.map(({ route }) => route).find((route) => route.startsWith('GET /doctors/'));
+  expect(asked).toMatch(/^GET \/doctors\/nearby\/12\.\d+\/77\.\d+$/);
 });
 
 test('B-09 nobody nearby is said in words', async () => {
   const place = { name: 'Leh', latitude: 34.16, longitude: 77.58 };
-  renderScreen([], place);
+  openHome([], place);
   await screen.findByText('No doctors available at the moment.');
   screen.getByText('below the doctors');
 });
 
 test('B-09 a failure offers another try', async () => {
-  renderScreen(null);
+  openHome(problem(503, 'unavailable', 'Please try again in a moment.'));
   await waitFor(() => screen.getByRole('button', { name: 'Retry' }));
 });
 
 test('B-07 the commonest reasons are one tap away, each with the doctors for it', async () => {
-  renderScreen([doctor('a')]);
+  openHome([doctor('a')]);
   const tiles = within(await screen.findByRole('region', { name: 'What is it about?' }));
   const links = tiles.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toHaveLength(13);
@@ -109,7 +97,7 @@ test('B-07 the commonest reasons are one tap away, each with the doctors for it'
 });
 
 test('B-02 B-09 who refused their position is asked for their city', async () => {
-  renderScreen([doctor('a')]);
+  openHome([doctor('a')]);
   expect((await screen.findByRole('button', { name: 'Choose your place' })).textContent).toBe(
     'Choose your place',
   );

@@ -1,25 +1,20 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { placeStore } from '#web/ui/place.ts';
 import { CityPicker } from './city-picker.tsx';
 
 const pune = { city: 'Pune', region: 'Maharashtra', country: 'India', latitude: 18.52, longitude: 73.86 };
-const searchedTexts: string[] = [];
-let answer: () => Response;
+const cities = 'GET /cities';
+let server: FakeServer;
+const asked = () => server.sent.map(({ route, search }) => `${route}?${search}`);
 const onClose = vi.fn();
 
 function renderPicker() {
-  const call = createCall(
-    async (url) => {
-      searchedTexts.push(url);
-      return answer();
-    },
-    () => null,
-  );
   render(
-    <CallContext value={call}>
+    <CallContext value={server.call}>
       <CityPicker open onClose={onClose} />
     </CallContext>,
   );
@@ -36,8 +31,7 @@ function geolocate(geolocation: Partial<Geolocation> | undefined) {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  searchedTexts.length = 0;
-  answer = () => Response.json({ data: [pune] });
+  server = fakeServer({ [cities]: { data: [pune] } });
 });
 
 afterEach(() => {
@@ -54,9 +48,9 @@ test('B-05 the search waits 400 ms after the last key and asks once', async () =
   await wait(399);
   type('pu');
   await wait(399);
-  expect(searchedTexts).toEqual([]);
+  expect(asked()).toEqual([]);
   await wait(1);
-  expect(searchedTexts).toEqual(['/api/cities?namePrefix=pu&limit=10']);
+  expect(asked()).toEqual(['GET /cities?namePrefix=pu&limit=10']);
   screen.getByRole('button', { name: 'Pune Maharashtra, India' });
 });
 
@@ -82,18 +76,18 @@ test('B-05 Enter chooses the first city, also when it is pressed before the answ
 
 test('B-05 Enter for nothing that was found chooses nothing, and what is typed on is not chosen', async () => {
   renderPicker();
-  answer = () => Response.json({ data: [] });
+  server.answers[cities] = { data: [] };
   type('zz');
   fireEvent.keyDown(screen.getByLabelText('Search for a city'), { key: 'Enter' });
   await wait(400);
-  answer = () => Response.json({ data: [pune] });
+  server.answers[cities] = { data: [pune] };
   type('pu');
   await wait(400);
   expect(onClose).not.toHaveBeenCalled();
 });
 
 test('B-05 the arrows lead into the cities and back to the box', async () => {
-  answer = () => Response.json({ data: [pune, { ...pune, city: 'Punalur', latitude: 9 }] });
+  server.answers[cities] = { data: [pune, { ...pune, city: 'Punalur', latitude: 9 }] };
   renderPicker();
   type('pu');
   await wait(400);
@@ -118,25 +112,25 @@ test('B-04 ten preset cities stand ready', () => {
 
 test('B-05 no city, and no answer, are said in words; Retry asks again', async () => {
   renderPicker();
-  answer = () => Response.json({ data: [] });
+  server.answers[cities] = { data: [] };
   type('zz');
   await wait(400);
   screen.getByText('No cities found.');
-  answer = () => new Response('', { status: 503 });
+  server.answers[cities] = problem(503, 'unavailable', 'Please try again in a moment.');
   type('zzz');
   await wait(400);
   screen.getByText('Failed to fetch cities. Try again later.');
-  answer = () => Response.json({ data: [pune] });
+  server.answers[cities] = { data: [pune] };
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await wait(400);
   screen.getByRole('button', { name: /^Pune/ });
 });
 
 test.each([
-  ['Geolocation not supported.', undefined, null],
-  ['Failed to detect location.', 'denied', null],
-  ['Failed to detect city from coordinates.', 'given', { city: null, locality: null }],
-])('B-06 detection that does not work says so: %s', async (sentence, position, town) => {
+  ['Geolocation not supported.', undefined],
+  ['Failed to detect location.', 'denied'],
+  ['Failed to detect city from coordinates.', 'given'],
+])('B-06 detection that does not work says so: %s', async (sentence, position) => {
   const coords = { latitude: 0.5, longitude: 0.5 } as GeolocationCoordinates;
   geolocate(
     position === undefined
@@ -148,7 +142,7 @@ test.each([
               : failed?.({ code: 1 } as GeolocationPositionError),
         },
   );
-  answer = () => Response.json(town);
+  server.answers['GET /geocode/reverse'] = { city: null, locality: null };
   renderPicker();
   fireEvent.click(screen.getByRole('button', { name: 'Detect my location' }));
   await wait(0);
@@ -161,11 +155,11 @@ test('B-06 a detected town becomes the place', async () => {
     getCurrentPosition: (found) =>
       found({ coords: { latitude: 17.41234, longitude: 78.47 } } as GeolocationPosition),
   });
-  answer = () => Response.json({ city: 'Hyderabad', locality: null });
+  server.answers['GET /geocode/reverse'] = { city: 'Hyderabad', locality: null };
   renderPicker();
   fireEvent.click(screen.getByRole('button', { name: 'Detect my location' }));
   await wait(0);
-  expect(searchedTexts).toEqual(['/api/geocode/reverse?latitude=17.4123&longitude=78.4700']);
+  expect(asked()).toEqual(['GET /geocode/reverse?latitude=17.4123&longitude=78.4700']);
   expect(placeStore.current()).toEqual({ name: 'Hyderabad', latitude: 17.4123, longitude: 78.47 });
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -2,11 +2,13 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestions } from '#contract/search/doctor-search.ts';
-import { createCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { openRoutes } from '#web/testing/open-routes.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
 
@@ -34,9 +36,9 @@ const noSuggestions: Suggestions = {
   hospitals: [],
 };
 
-let sentQueries: string[] = [];
-let aborted: string[] = [];
-let answers: Record<string, () => Response | Promise<Response>> = {};
+const route = 'GET /search';
+let server: FakeServer;
+const asked = () => server.sent.map(({ search }) => search.get('q'));
 
 function LocationDisplay() {
   const { pathname, search } = useLocation();
@@ -54,26 +56,15 @@ function KeyBetween({ box }: { readonly box: HTMLInputElement }) {
 const settled = () => act(async () => {});
 
 async function renderBox(typed = '') {
-  const call = createCall(
-    async (url, { signal }) => {
-      const q = new URL(url, 'http://x').searchParams.get('q') ?? '';
-      sentQueries.push(q);
-      signal?.addEventListener('abort', () => aborted.push(q));
-      const answer = await (answers[q] ?? (() => Response.json(noSuggestions)))();
-      signal?.throwIfAborted();
-      return answer;
-    },
-    () => null,
-  );
-  const box = (
-    <CallContext value={call}>
+  const element = (
+    <>
       <SearchBox typed={typed}>
         <input type="hidden" name="gender" value="Female" />
       </SearchBox>
       <LocationDisplay />
-    </CallContext>
+    </>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: box }])} />);
+  openRoutes(server, [{ path: '*', element }]);
   await import('./search-suggestions.tsx');
   const input = screen.getByLabelText('Doctor, hospital or symptom');
   await userEvent.click(input);
@@ -94,9 +85,9 @@ const active = () => {
 };
 
 beforeEach(() => {
-  sentQueries = [];
-  aborted = [];
-  answers = { heart: () => Response.json(hearts) };
+  server = fakeServer({
+    [route]: ({ search }) => (search.get('q') === 'heart' ? hearts : noSuggestions),
+  });
 });
 
 test('D-02 suggestions come in named groups, each saying what it is and where', async () => {
@@ -129,13 +120,9 @@ test('E-03 while an emergency is typed, the number to call stands above the sugg
 });
 
 test('D-02 what was typed before the scripts came is searched too', async () => {
-  const call = createCall(
-    async () => Response.json(hearts),
-    () => null,
-  );
   const page = (
     <MemoryRouter>
-      <CallContext value={call}>
+      <CallContext value={server.call}>
         <SearchBox typed="" />
       </CallContext>
     </MemoryRouter>
@@ -152,13 +139,9 @@ test('D-02 what was typed before the scripts came is searched too', async () => 
 test('D-02 a key pressed after the suggestions were drawn, and before they listen, is not lost', async () => {
   const box = document.body.appendChild(document.createElement('input'));
   box.focus();
-  const call = createCall(
-    async () => Response.json(hearts),
-    () => null,
-  );
   render(
     <MemoryRouter>
-      <CallContext value={call}>
+      <CallContext value={server.call}>
         <SearchSuggestions box={box} enhance={() => {}} />
         <KeyBetween box={box} />
       </CallContext>
@@ -172,7 +155,7 @@ test('D-02 people come first when the server says so, and those beyond 200 km la
   const [near] = hearts.doctors;
   if (!near) throw new Error('nobody');
   const far = { ...near, doctorId: 'DOC-000099', name: 'Dr. Far Heart', distanceKm: 900 };
-  answers.heart = () => Response.json({ ...hearts, first: 'people', doctors: [near, far] });
+  server.answers[route] = { ...hearts, first: 'people', doctors: [near, far] };
   await renderBox();
   await type('heart');
   expect(screen.getAllByRole('option')[0]?.textContent).toContain('Dr. Asha Hart');
@@ -247,20 +230,19 @@ test('D-02 it asks after a pause of 150 ms, once for the last of what was typed'
   await renderBox();
   await type('h', 149);
   await type('he', 149);
-  expect(sentQueries).toEqual([]);
+  expect(asked()).toEqual([]);
   await type('hea');
-  expect(sentQueries).toEqual(['hea']);
+  expect(asked()).toEqual(['hea']);
 });
 
 test('D-02 a late answer to an older question is never shown', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  answers.hea = () => promise;
-  answers.heat = () => Response.json(noSuggestions);
+  const { promise, resolve } = Promise.withResolvers<Suggestions>();
+  server.answers[route] = ({ search }) => (search.get('q') === 'hea' ? promise : noSuggestions);
   await renderBox();
   await type('hea');
   await type('heat');
-  expect(aborted).toContain('hea');
-  resolve(Response.json(hearts));
+  expect(server.sent[0]?.signal?.aborted).toBe(true);
+  resolve(hearts);
   await settled();
   // Every specialization, instead of the late response.
   expect(screen.getAllByRole('option')).toHaveLength(19);
@@ -271,18 +253,18 @@ test('D-02 a late answer to an older question is never shown', async () => {
 test('D-02 nothing is asked for nothing', async () => {
   await renderBox();
   await type('   ');
-  expect(sentQueries).toEqual([]);
+  expect(asked()).toEqual([]);
   expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
 });
 
 test('D-02 a failure says so and keeps what was typed; Retry asks again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  answers.heart = () => new Response('', { status: 503 });
+  server.answers[route] = problem(503, 'unavailable', 'Please try again in a moment.');
   await renderBox();
   await type('heart');
   expect(screen.getByRole('status').textContent).toBe('The suggestions could not be loaded.');
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('heart');
-  answers.heart = () => Response.json(hearts);
+  server.answers[route] = hearts;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await act(() => vi.advanceTimersByTimeAsync(150));
   await settled();
