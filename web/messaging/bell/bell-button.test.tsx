@@ -1,16 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BellItem } from '#contract/messaging/messages.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
 import type { SessionUser } from '#web/api/session.ts';
-import { LiveContext } from '#web/platform/live/live-context.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { BellButton } from './bell-button.tsx';
 
 const user: SessionUser = {
@@ -39,20 +35,7 @@ let unread: number | null;
 
 async function renderBell() {
   const live = createFakeLine();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const element = (
-    <QueryClientProvider client={client}>
-      <BellButton user={user} choicesPath="/dashboard/editProfile" />
-    </QueryClientProvider>
-  );
-  const router = createMemoryRouter([{ path: '*', element }]);
-  render(
-    <CallContext value={createCall(server.transport, () => null)}>
-      <LiveContext value={async () => live.line}>
-        <RouterProvider router={router} />
-      </LiveContext>
-    </CallContext>,
-  );
+  const router = openPage(server, <BellButton user={user} choicesPath="/dashboard/editProfile" />, { live });
   await waitFor(() => expect(live.sockets).toHaveLength(1));
   act(() => live.socket().grantAll());
   const countBellRequests = () => server.sentTo('GET /bell').length;
@@ -73,16 +56,16 @@ const openPanel = async (name: string) => {
 beforeEach(() => {
   // Days are named relative to today.
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T10:00:00+05:30'));
-  server = fakeServer();
   items = [item(2), item(1, { read: true })];
   unread = null;
-  server.answers['GET /bell'] = () =>
-    answer('GET /bell', { unread: unread ?? items.filter(({ read }) => !read).length, items });
-  server.answers['POST /bell/read'] = ({ body }) => {
-    const upTo = Number((body as { upTo: string }).upTo);
-    items = items.map((one) => (Number(one.id) <= upTo ? { ...one, read: true } : one));
-    return answer('POST /bell/read', { unread: 0 });
-  };
+  server = fakeServer({
+    'GET /bell': () => ({ unread: unread ?? items.filter(({ read }) => !read).length, items }),
+    'POST /bell/read': ({ body }) => {
+      const upTo = Number((body as { upTo: string }).upTo);
+      items = items.map((one) => (Number(one.id) <= upTo ? { ...one, read: true } : one));
+      return { unread: 0 };
+    },
+  });
 });
 
 test('N-02 the count is shown and spoken, at most 99+', async () => {
@@ -160,13 +143,12 @@ test('N-02 without messages it says what will be here', async () => {
 });
 
 test('N-02 what could not be loaded is said, with a way to try again', async () => {
-  const works = server.answers['GET /bell'];
-  server.answers['GET /bell'] = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  server.answers['GET /bell'] = problem(503, 'unavailable', 'Please try again in a moment.');
   await renderBell();
   const panel = await openPanel('Messages');
   await panel.findByText('Your messages could not be loaded.');
   panel.getByText('Please try again in a moment.');
-  if (works) server.answers['GET /bell'] = works;
+  delete server.answers['GET /bell'];
   await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
   await panel.findByText('Request 2');
 });

@@ -1,58 +1,36 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CalendarFeedState } from '#contract/messaging/calendar.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createQueryClient } from '#web/api/query-client.ts';
 import { AddToCalendar } from '#web/appointments/own/add-to-calendar.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 
 const address = 'https://hams.example/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics';
 const since = '2026-11-22T04:30:00.000Z';
 
-/** A fake server: the feed, and the requests it received. */
 let feed: CalendarFeedState['feed'];
-let requests: string[];
-const answers: Record<string, () => Response> = {
-  'GET /api/calendar-feed': () => Response.json({ feed }),
-  'POST /api/calendar-feed': () => {
-    feed = { since, lastReadAt: null };
-    return Response.json({ address }, { status: 201 });
-  },
-  'DELETE /api/calendar-feed': () => {
-    feed = null;
-    return Response.json({ feed });
-  },
-};
-const transport = vi.fn(async (url: string, { method }: RequestInit) => {
-  requests.push(`${method}`);
-  const answer = answers[`${method} ${url}`];
-  if (!answer) throw new Error(`Nobody answers ${method} ${url}`);
-  return answer();
-});
+let server: FakeServer;
 
-function show(element: React.ReactNode) {
-  const client = createQueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path: '/', element }]);
-  render(
-    <CallContext value={createCall(transport, () => null)}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </CallContext>,
-  );
-}
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => (await button(name)).click();
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 beforeEach(() => {
   feed = null;
-  requests = [];
+  server = fakeServer({
+    'GET /calendar-feed': () => ({ feed }),
+    'POST /calendar-feed': () => {
+      feed = { since, lastReadAt: null };
+      return { address };
+    },
+    'DELETE /calendar-feed': () => {
+      feed = null;
+      return { feed };
+    },
+  });
   vi.spyOn(toast, 'good').mockReturnValue();
   vi.spyOn(toast, 'bad').mockReturnValue();
   vi.spyOn(toast, 'plain').mockReturnValue();
@@ -62,7 +40,7 @@ beforeEach(() => {
 test('N-05 a private address is made, shown once, copied, and opened in a calendar', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-  show(<CalendarCard reader="patient" />);
+  openPage(server, <CalendarCard reader="patient" />);
   await press('Make a private address');
   const field = await screen.findByLabelText<HTMLInputElement>('Your private address');
   expect(field.value).toBe(address);
@@ -74,7 +52,7 @@ test('N-05 a private address is made, shown once, copied, and opened in a calend
   expect(writeText).toHaveBeenCalledWith(address);
 
   cleanup();
-  show(<CalendarCard reader="patient" />);
+  openPage(server, <CalendarCard reader="patient" />);
   await screen.findByText(/private address since Sunday 22 November 2026/);
   expect(screen.queryByText(address)).toBeNull();
   expect(screen.queryByLabelText('Your private address')).toBeNull();
@@ -85,7 +63,7 @@ test('N-05 an address that cannot be copied is selected, to be copied by hand', 
     throw new Error('not allowed');
   };
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: refuse } });
-  show(<CalendarCard reader="patient" />);
+  openPage(server, <CalendarCard reader="patient" />);
   await press('Make a private address');
   const field = await screen.findByLabelText<HTMLInputElement>('Your private address');
   await press('Copy');
@@ -95,13 +73,13 @@ test('N-05 an address that cannot be copied is selected, to be copied by hand', 
 
 test('N-05 it says when a calendar last read the address, in clinic time', async () => {
   feed = { since, lastReadAt: '2026-11-23T19:05:00.000Z' };
-  show(<CalendarCard reader="patient" />);
+  openPage(server, <CalendarCard reader="patient" />);
   await screen.findByText(/last read it on Tuesday 24 November 2026, 00:35/);
 });
 
 test('N-05 turning off and replacing ask once, and can be given up', async () => {
   feed = { since, lastReadAt: null };
-  show(<CalendarCard reader="doctor" />);
+  openPage(server, <CalendarCard reader="doctor" />);
   screen.getByText(/with the names of your patients/);
   await press('Turn off');
   (await dialog()).getByRole('button', { name: 'Keep it' }).click();
@@ -109,7 +87,7 @@ test('N-05 turning off and replacing ask once, and can be given up', async () =>
   await press('Make a new address');
   (await dialog()).getByRole('button', { name: 'Keep it' }).click();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(requests).toEqual(['GET']);
+  expect(server.sent.map(({ route }) => route)).toEqual(['GET /calendar-feed']);
 
   await press('Make a new address');
   (await dialog()).getByRole('button', { name: 'Yes, make a new one' }).click();
@@ -120,16 +98,18 @@ test('N-05 turning off and replacing ask once, and can be given up', async () =>
   (await dialog()).getByRole('button', { name: 'Yes, turn it off' }).click();
   await button('Make a private address');
   expect(screen.queryByLabelText('Your private address')).toBeNull();
-  expect(requests.filter((method) => method !== 'GET')).toEqual(['POST', 'DELETE']);
+  const changes = server.sent.map(({ route }) => route).filter((route) => !route.startsWith('GET'));
+  expect(changes).toEqual(['POST /calendar-feed', 'DELETE /calendar-feed']);
 });
 
 test('N-05 what the server refuses is said in its words, and asked again', async () => {
-  transport.mockImplementationOnce(async () => problem(503, 'unavailable', 'Please try again in a moment.'));
-  show(<CalendarCard reader="patient" />);
+  server.answers['GET /calendar-feed'] = problem(503, 'unavailable', 'Please try again in a moment.');
+  openPage(server, <CalendarCard reader="patient" />);
   await screen.findByText('Please try again in a moment.');
+  delete server.answers['GET /calendar-feed'];
   await press('Retry');
   await button('Make a private address');
-  transport.mockImplementationOnce(async () => problem(429, 'too_many_requests', 'Please wait.'));
+  server.answers['POST /calendar-feed'] = problem(429, 'too_many_requests', 'Please wait.');
   await press('Make a private address');
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Please wait.'));
   expect(screen.queryByLabelText('Your private address')).toBeNull();
@@ -142,16 +122,15 @@ test('N-05 a visit is saved under its own name; a refusal is told', async () => 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  transport.mockImplementationOnce(
-    async () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
-  );
-  show(<AddToCalendar appointmentId="APT-000007" />);
+  const route = 'GET /appointments/:appointmentId/calendar.ics';
+  server.answers[route] = new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } });
+  openPage(server, <AddToCalendar appointmentId="APT-000007" />);
   await press('Add to calendar');
   await waitFor(() => expect(names).toEqual(['APT-000007.ics']));
-  expect(transport.mock.lastCall?.[0]).toBe('/api/appointments/APT-000007/calendar.ics');
+  expect(server.sent[0]?.route).toBe('GET /appointments/APT-000007/calendar.ics');
   expect(await made.mock.lastCall?.[0].text()).toBe('BEGIN:VCALENDAR');
 
-  transport.mockImplementationOnce(async () => problem(409, 'wrong_status', 'This visit is Cancelled.'));
+  server.answers[route] = problem(409, 'wrong_status', 'This visit is Cancelled.');
   await press('Add to calendar');
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('This visit is Cancelled.'));
 });

@@ -1,15 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { VisitMessage } from '#contract/messaging/messages.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { VisitMessages } from './visit-messages.tsx';
 
-const route = 'GET /appointments/APT-000001/messages';
+const route = 'GET /appointments/:appointmentId/messages';
 const message = (more: Partial<VisitMessage>): VisitMessage => ({
   channel: 'sms',
   event: 'accepted',
@@ -22,29 +20,18 @@ const message = (more: Partial<VisitMessage>): VisitMessage => ({
   parts: 2,
   ...more,
 });
-let server: FakeServer;
 
-async function renderMessages(viewer: 'patient' | 'doctor', messages: VisitMessage[]) {
-  server.answers[route] ??= () => answer('GET /appointments/:appointmentId/messages', { messages });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <CallContext value={createCall(server.transport, () => null)}>
-      <QueryClientProvider client={client}>
-        <VisitMessages appointmentId="APT-000001" viewer={viewer} />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+async function openMessages(viewer: 'patient' | 'doctor', messages: VisitMessage[] | Response) {
+  const server = fakeServer({ [route]: messages instanceof Response ? messages : { messages } });
+  openPage(server, <VisitMessages appointmentId="APT-000001" viewer={viewer} />);
   expect(server.sent).toEqual([]);
   await userEvent.click(screen.getByText('Messages sent'));
+  return server;
 }
 const listLines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-beforeEach(() => {
-  server = fakeServer();
-});
-
 test('N-06 it is asked for when it is opened, and says in plain words what became of each message', async () => {
-  await renderMessages('doctor', [
+  await openMessages('doctor', [
     message({}),
     message({ channel: 'bell', role: 'doctor', title: 'Request', state: 'read', parts: null }),
     message({ channel: 'email', state: 'sent', parts: null }),
@@ -62,25 +49,22 @@ test('N-06 it is asked for when it is opened, and says in plain words what becam
 
 test('N-06 what did not arrive says what to do: the doctor calls, the patient looks at the settings', async () => {
   const failed = [message({ state: 'failed' })];
-  await renderMessages('doctor', failed);
+  await openMessages('doctor', failed);
   expect((await listLines())[0]).toContain('Did not arriveIf it matters, please call the patient.');
   cleanup();
-  server = fakeServer();
-  await renderMessages('patient', failed);
+  await openMessages('patient', failed);
   expect(await listLines()).toEqual([
     'Acceptance SMSDid not arrivePlease check your phone number and e-mail in the settings.',
   ]);
 });
 
 test('N-06 nothing sent, or nothing loaded, is said', async () => {
-  await renderMessages('patient', []);
+  await openMessages('patient', []);
   await screen.findByText('Nothing was sent so far.');
   cleanup();
-  server = fakeServer();
-  server.answers[route] = () => problem(503, 'unavailable', 'Please try again in a moment.');
-  await renderMessages('patient', []);
+  const server = await openMessages('patient', problem(503, 'unavailable', 'Please try again in a moment.'));
   await screen.findByText('Please try again in a moment.');
-  server.answers[route] = () => answer('GET /appointments/:appointmentId/messages', { messages: [] });
+  server.answers[route] = { messages: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Nothing was sent so far.');
 });

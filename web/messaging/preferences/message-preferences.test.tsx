@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, type FakeServer, fakeServer, type Sent } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, type Sent } from '#web/testing/server.ts';
 import { MessagePreferencesCard } from './message-preferences.tsx';
 import type { PreferenceChange } from './use-preferences.ts';
 
@@ -41,7 +39,7 @@ const get = 'GET /message-preferences';
 const put = 'PUT /message-preferences';
 
 /** Stores a change as the server does. */
-function store({ body }: Sent): Response {
+function store({ body }: Sent): MessagePreferences {
   const { choices = [], ...rest } = body as PreferenceChange;
   stored = {
     ...stored,
@@ -54,27 +52,18 @@ function store({ body }: Sent): Response {
       }),
     })),
   };
-  return answer(put, stored);
+  return stored;
 }
 
 async function renderCard(preferences: MessagePreferences) {
   stored = preferences;
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <CallContext value={createCall(server.transport, () => null)}>
-      <QueryClientProvider client={client}>
-        <MessagePreferencesCard id="7" />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  openPage(server, <MessagePreferencesCard id="7" />);
   await screen.findByRole('table');
 }
 const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
 
 beforeEach(() => {
-  server = fakeServer();
-  server.answers[get] = () => answer(get, stored);
-  server.answers[put] = store;
+  server = fakeServer({ [get]: () => stored, [put]: store });
 });
 
 test('N-06 a row for each topic, a column for each channel; warnings are shown as always on', async () => {
@@ -119,7 +108,7 @@ test('N-06 a change that fails is undone and it is said; the ones before and aft
   await userEvent.click(toggle('Appointments: SMS'));
   await screen.findByText('Saving …');
   expect(toggle('Appointments: SMS').checked).toBe(false);
-  server.answers[put] = store;
+  delete server.answers[put];
   await userEvent.click(toggle('Appointments: E-mail'));
   fail(problem(503, 'unavailable', 'Please try again in a moment.'));
   await waitFor(() => expect(toggle('Appointments: SMS').checked).toBe(true));
@@ -159,18 +148,11 @@ test('N-08 a doctor hears of requests by the hour, and turns today’s list off 
 });
 
 test('N-06 what could not be loaded is said, with a way to try again', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   stored = patient;
-  server.answers[get] = () => problem(503, 'unavailable', 'Please try again in a moment.');
-  render(
-    <CallContext value={createCall(server.transport, () => null)}>
-      <QueryClientProvider client={client}>
-        <MessagePreferencesCard id="7" />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  server.answers[get] = problem(503, 'unavailable', 'Please try again in a moment.');
+  openPage(server, <MessagePreferencesCard id="7" />);
   await screen.findByText('Your choices could not be loaded.');
-  server.answers[get] = () => answer(get, stored);
+  delete server.answers[get];
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('table');
 });

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
@@ -18,13 +18,7 @@ const subscribe = vi.fn(async (_options: unknown) => {
   return subscription;
 });
 const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
-const sentRequests: [string, unknown][] = [];
-let fails = false;
-const transport = async (url: string, { method, body }: RequestInit) => {
-  if (fails) throw new TypeError('Failed to fetch');
-  sentRequests.push([`${method} ${url}`, body ? JSON.parse(String(body)) : null]);
-  return Response.json(url === '/api/push/key' ? { key: 'our-key' } : { message: 'Done.' });
-};
+let server: FakeServer;
 
 /** A browser with this permission; without one it does not support notifications. */
 function fakeBrowser(permission?: NotificationPermission) {
@@ -38,23 +32,18 @@ function fakeBrowser(permission?: NotificationPermission) {
   });
 }
 
-const renderSwitch = () =>
-  render(
-    <CallContext value={createCall(transport, () => null)}>
-      <PushSwitch />
-    </CallContext>,
-  );
+const renderSwitch = () => openPage(server, <PushSwitch />);
 
 beforeEach(() => {
   subscribed = false;
-  fails = false;
-  sentRequests.length = 0;
   vi.clearAllMocks();
+  server = fakeServer({
+    'GET /push/key': { key: 'our-key' },
+    'POST /push/subscriptions': { message: 'Done.' },
+    'DELETE /push/subscriptions': { message: 'Done.' },
+  });
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -71,9 +60,9 @@ test('N-02 permission is asked for after a tap, then the browser is subscribed',
     userVisibleOnly: true,
     applicationServerKey: 'our-key',
   });
-  expect(sentRequests).toEqual([
-    ['GET /api/push/key', null],
-    ['POST /api/push/subscriptions', { endpoint, keys }],
+  expect(server.sent).toMatchObject([
+    { route: 'GET /push/key', body: null },
+    { route: 'POST /push/subscriptions', body: { endpoint, keys } },
   ]);
 });
 
@@ -83,7 +72,7 @@ test('N-02 turned off, the server forgets the browser', async () => {
   renderSwitch();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
   await screen.findByRole('button', { name: 'Turn on' });
-  expect(sentRequests).toEqual([['DELETE /api/push/subscriptions', { endpoint }]]);
+  expect(server.sent).toMatchObject([{ route: 'DELETE /push/subscriptions', body: { endpoint } }]);
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
@@ -93,7 +82,7 @@ test('N-02 whoever says no is told how to allow it, also when they said no befor
   renderSwitch();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
   await screen.findByText(/This browser blocks notifications/);
-  expect(sentRequests).toEqual([]);
+  expect(server.sent).toEqual([]);
   cleanup();
   fakeBrowser('denied');
   renderSwitch();
@@ -116,11 +105,11 @@ test('N-02 without a network it says that it did not work, and can be tried agai
   vi.spyOn(console, 'error').mockReturnValue();
   fakeBrowser('granted');
   requestPermission.mockResolvedValue('granted');
-  fails = true;
+  server.answers['GET /push/key'] = () => Promise.reject(new TypeError('Failed to fetch'));
   renderSwitch();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
   await screen.findByText('That did not work. Please try again.');
-  fails = false;
+  delete server.answers['GET /push/key'];
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy());
+  await screen.findByRole('button', { name: 'Turn off' });
 });
