@@ -1,6 +1,6 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { m } from '#messages/messages.js';
-import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
+import { useSearchText } from '#web/api/use-search-text.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './list-filters.module.css';
@@ -17,24 +17,7 @@ interface ListSearchProps {
 
 /** Searches by name, phone number, reason or id after a pause in typing. */
 export function ListSearch({ search, onSearch, field }: ListSearchProps) {
-  const [typed, setTyped] = useState(search);
-  // Adopts changes of the URL ("back", "Clear filters"), but not the echo of its own.
-  const [seen, setSeen] = useState(search);
-  const [sent, setSent] = useState(search);
-  if (search !== seen) {
-    setSeen(search);
-    if (search !== sent) {
-      setSent(search);
-      setTyped(search);
-    }
-  }
-
-  const wanted = typed.trim();
-  useDebouncedEffect(wanted === sent ? null : wanted, searchDelayMilliseconds, () => {
-    setSent(wanted);
-    onSearch(wanted);
-  });
-
+  const [typed, setTyped] = useSearchText(search, searchDelayMilliseconds, onSearch);
   return (
     <Field
       type="search"

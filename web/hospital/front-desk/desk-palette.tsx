@@ -1,7 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { HospitalPatient } from '#contract/hospital/hospital-patients.ts';
 import { m } from '#messages/messages.js';
-import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
+import { useDebouncedText } from '#web/api/use-search-text.ts';
+import { isPhoneStart } from '#web/hospital/patients/identity-fields.tsx';
 import { describeVisits, formatContact } from '#web/hospital/patients/person-list.tsx';
 import type { OptionGroup } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -60,20 +61,18 @@ function Choices({
   onChoose,
 }: Omit<DeskPaletteProps, 'open'> & { readonly box: RefObject<HTMLInputElement | null> }) {
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
   const text = typed.trim();
-  useDebouncedEffect(text === search ? null : text, pauseMilliseconds, () => setSearch(text));
+  const search = useDebouncedText(text, pauseMilliseconds);
   const { data, isError, isPlaceholderData } = usePatientSearch(search);
-  const phone = plainPhone(text);
   const isUnknownPhone =
-    /^\d{4,10}$/.test(phone) && text === search && data?.people.length === 0 && !isPlaceholderData;
+    isPhoneStart(text) && text === search && data?.people.length === 0 && !isPlaceholderData;
   const doctors = useBookableDoctors().data?.doctors ?? [];
   const groups: OptionGroup<PaletteOption>[] = [
     {
       key: 'people',
       name: m.hospital_people(),
       options: isUnknownPhone
-        ? [addPatientOption(phone)]
+        ? [addPatientOption(plainPhone(text))]
         : text === ''
           ? []
           : (data?.people ?? []).map(personOption),

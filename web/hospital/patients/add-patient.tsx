@@ -10,7 +10,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { plainPhone } from '#web/ui/fields/person/phone-field.tsx';
 import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { usePatientSearch } from '../queries.ts';
-import { emptyIdentity, IdentityFields, type TypedIdentity, toSentIdentity } from './identity-fields.tsx';
+import {
+  emptyIdentity,
+  IdentityFields,
+  isPhoneStart,
+  type TypedIdentity,
+  toSentIdentity,
+} from './identity-fields.tsx';
 import { MatchingPatients } from './matching-patients.tsx';
 import styles from './people.module.css';
 
@@ -27,8 +33,7 @@ const getInitial = (name: string) => name.trim().slice(0, 1).toLowerCase();
 
 /** Prefills the form with the search text. */
 function prefillIdentity(searched: string): TypedIdentity {
-  const phone = plainPhone(searched);
-  if (/^\d{4,10}$/.test(phone)) return { ...emptyIdentity, phone };
+  if (isPhoneStart(searched)) return { ...emptyIdentity, phone: plainPhone(searched) };
   return /\d/.test(searched) ? emptyIdentity : { ...emptyIdentity, name: searched };
 }
 

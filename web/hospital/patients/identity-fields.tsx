@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/fields/checkmark.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { DatePartsField } from '#web/ui/fields/person/date-parts-field.tsx';
 import { GenderField } from '#web/ui/fields/person/gender-field.tsx';
-import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
+import { PhoneField, plainPhone } from '#web/ui/fields/person/phone-field.tsx';
 
 export interface TypedIdentity {
   readonly name: string;
@@ -30,6 +30,9 @@ export const emptyIdentity: TypedIdentity = {
   phone: '',
   isGuardians: false,
 };
+
+/** True for a phone number or its beginning, which a family may share. */
+export const isPhoneStart = (text: string) => /^\d{4,10}$/.test(plainPhone(text));
 
 /** The fields as sent: a single form of the age, and the owner of the phone number. */
 export const toSentIdentity = ({

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { FoundPatient } from '#contract/patients/patient-search.ts';
 import { m } from '#messages/messages.js';
-import { useDebouncedEffect } from '#web/api/use-debounced-query.ts';
+import { useDebouncedText } from '#web/api/use-search-text.ts';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatAge } from '#web/ui/format/format-age.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
@@ -34,8 +34,7 @@ const patientOption = (patient: FoundPatient): PaletteOption => {
 };
 
 function usePatientSearch(text: string) {
-  const [search, setSearch] = useState('');
-  useDebouncedEffect(text === search ? null : text, pauseMilliseconds, () => setSearch(text));
+  const search = useDebouncedText(text, pauseMilliseconds);
   const input = search === '' ? null : { query: { search } };
   return useAnswer(['patients', 'found'], 'GET /doctors/patients', input, {
     placeholderData: keepPreviousData,
