@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OwnPractice } from '#contract/doctors/practices.ts';
 import type { PracticeDay, ScheduleEffects, ScheduleRule } from '#contract/scheduling/schedules.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { CallContext } from '#web/api/context.tsx';
+import { ownPractice } from '#web/testing/doctors/sample-doctor.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
@@ -25,22 +25,6 @@ const rule: ScheduleRule = {
   validFrom: '2026-11-20',
   validTo: null,
 };
-const practice = (practiceId: string, name: string): OwnPractice => ({
-  practiceId,
-  name,
-  hospitalId: null,
-  hospitalAgreed: false,
-  address: null,
-  practiceAddress: '',
-  location: { type: 'Point', coordinates: [76.2673, 9.9312] },
-  room: '',
-  fees: { clinic: 500, video: 500, followUp: null },
-  slotMinutes: 15,
-  modes: ['Online', 'Offline'],
-  visitsAhead: 0,
-  deskPermissions: ['answer', 'move', 'collect'],
-  isMain: false,
-});
 const effects: ScheduleEffects = {
   until: '2027-01-25',
   added: ['2026-11-26', '2026-11-27'],
@@ -88,7 +72,10 @@ beforeEach(() => {
     'GET /schedules': { rules: [] },
     'GET /schedules/week': { days },
     'GET /practices': {
-      practices: [practice('PRA-000001', 'Care Hospital'), practice('PRA-000002', 'Evening Clinic')],
+      practices: [
+        ownPractice(),
+        ownPractice({ practiceId: 'PRA-000002', name: 'Evening Clinic', isMain: false }),
+      ],
     },
     'POST /schedules/preview': { effects, overlaps: null },
     'POST /schedules': changed,

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
+import { fakeServer } from '#web/testing/server.ts';
 
 const doctor = {
   id: '7',
@@ -15,24 +13,14 @@ const doctor = {
   photo: { url: null },
   doctorId: 'DOC-000007',
 };
-let router: ReturnType<typeof createMemoryRouter>;
 
-async function renderArea(
-  address: string,
-  user: Omit<typeof doctor, 'doctorId'> & { doctorId?: string } = doctor,
-) {
+async function openArea(user: Omit<typeof doctor, 'doctorId'> & { doctorId?: string } = doctor) {
   sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
-  router = createMemoryRouter([{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes], {
-    initialEntries: [address],
-  });
-  const transport = () => Promise.reject(new TypeError('Failed to fetch'));
-  render(
-    <CallContext value={createCall(transport, () => 'token')}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </CallContext>,
-  );
+  const server = fakeServer({ 'POST /logout': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const routes = [{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes];
+  const router = openPage(server, routes, { at: '/dashboard/nowhere' });
   await screen.findByRole('navigation', { name: 'Your area' });
+  return router;
 }
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Your area' }));
@@ -41,13 +29,10 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover = vi.fn();
   HTMLElement.prototype.hidePopover = vi.fn();
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 test('G-01 the sidebar leads to every screen, the header names the area and leads home', async () => {
-  await renderArea('/dashboard/nowhere');
+  const router = await openArea();
   const links = sidebar().getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/dashboard/home'],
@@ -66,14 +51,14 @@ test('G-01 the sidebar leads to every screen, the header names the area and lead
 
 test('G-01 without a doctor id the slots stay closed, and it is said why', async () => {
   const { doctorId: _, ...nameless } = doctor;
-  await renderArea('/dashboard/nowhere', nameless);
+  const router = await openArea(nameless);
   await userEvent.click(sidebar().getByRole('link', { name: 'Slots' }));
   await screen.findByText('Doctor ID missing from doctor object.');
   expect(router.state.location.pathname).toBe('/dashboard/nowhere');
 });
 
 test('G-01 the sidebar can be made narrow; its names stay for ears', async () => {
-  await renderArea('/dashboard/nowhere');
+  await openArea();
   const wide = screen.queryByRole('button', { name: 'Make the menu narrow' });
   const shown = wide ?? screen.getByRole('button', { name: 'Make the menu wide' });
   const before = shown.getAttribute('aria-expanded');
@@ -85,7 +70,7 @@ test('G-01 the sidebar can be made narrow; its names stay for ears', async () =>
 test('A-06 logging out from the sidebar forgets the token', async () => {
   localStorage.setItem('token', `h.${btoa(JSON.stringify(doctor))}.s`);
   sessionStore.restore();
-  await renderArea('/dashboard/nowhere');
+  await openArea();
   await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));
   await screen.findByText('Logged out successfully');
   expect(localStorage.getItem('token')).toBeNull();

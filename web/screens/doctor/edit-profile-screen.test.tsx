@@ -1,99 +1,39 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OwnProfile } from '#contract/appointments/own-profile.ts';
 import { plainPaper } from '#contract/doctors/letterheads.ts';
 import { sessionStore } from '#web/api/session.ts';
+import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { ownProfile } from '#web/testing/doctors/sample-doctor.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { createCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
-import { signedInRoutes } from '../../signed-in-routes.tsx';
-import { toast } from '../../ui/toasts/toasts.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
 
-const doctor: OwnProfile = {
-  _id: '1',
-  doctorId: 'DOC-000001',
-  name: 'Dr. Asha Rao',
-  gender: 'Female',
-  specialization: 'Cardiology',
-  experience: 12,
-  medicalReg: 'KMC 45821',
-  council: 'KA',
-  registrationYear: 2009,
-  clinicPhone: '',
-  Hospital: 'Care Hospital',
-  hospitalAgreed: true,
-  registrationChecked: true,
-  takesBookings: true,
-  practiceAddress: '',
-  hospital: 'Care Hospital',
-  address: null,
-  basicFee: 650.5,
-  workingHours: { from: '09:00', to: '17:00' },
-  workingDays: [1, 2, 3, 4, 5],
-  photo: { url: '/api/photos/1-large.webp' },
-  location: { type: 'Point', coordinates: [76.2673, 9.9312] },
-  languages: ['English'],
-  qualifications: [],
-  overview: 'Listens.',
-  averageRating: null,
-  reviewCount: 0,
-  phone: '9100000001',
-  email: 'asha@example.com',
-  confirmsAutomatically: false,
-  availableSlots: {},
-  visitsAhead: 0,
-};
-
+const doctor = ownProfile({ photo: { url: '/api/photos/1-large.webp' } });
 const createToken = (name: string) =>
   `h.${btoa(JSON.stringify({ id: '1', role: 'doctor', name, doctorId: 'DOC-000001', photo: { url: null } }))}.s`;
-const answers = {
+const token = createToken('Dr. Asha Rao');
+const saved = {
   message: 'Profile updated successfully!',
   newToken: createToken('Dr. New'),
   doctor: { ...doctor, name: 'Dr. New' },
 };
-const put = vi.fn<(init: RequestInit) => Promise<Response>>();
-const preferences = { locale: 'en', topics: [], requestsTold: 'at-once', dailyDigest: true };
-const get = vi.fn(async () => Response.json({ doctor, revenue: 0 }));
-const transport = vi.fn(async (url: string, init: RequestInit) => {
-  if (url === '/api/doctors/profile') return get();
-  if (url.startsWith('/api/geocode')) return Response.json({ city: 'Kochi', locality: null });
-  if (url === '/api/doctors/editProfile') return put(init);
-  if (url === '/api/calendar-feed') return Response.json({ feed: null });
-  if (url === '/api/doctors/second-factor') return Response.json({ since: null, recoveryCodesLeft: 0 });
-  if (url === '/api/doctors/letterhead')
-    return Response.json({ logo: null, signature: null, paper: plainPaper });
-  if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
-  if (url === '/api/sessions') return Response.json({ sessions: [] });
-  if (url === '/api/message-preferences') return Response.json(preferences);
-  throw new Error(`Nobody answers ${url}`);
-});
-let router: ReturnType<typeof createMemoryRouter>;
+const edit = 'PUT /doctors/editProfile';
+const toEdit = () => server.sentTo(edit);
+let server: FakeServer;
+let router: ReturnType<typeof openPage>;
 
-async function renderScreen() {
-  localStorage.setItem('token', createToken('Dr. Asha Rao'));
-  sessionStore.restore();
-  const routes = [
-    { path: '/', element: <h1>Home</h1> },
-    ...signedInRoutes,
-    { path: '/doctor-description', element: <Link to="/">Public</Link> },
-  ];
-  router = createMemoryRouter(routes, { initialEntries: ['/dashboard/editProfile'] });
-  render(
-    <CallContext value={createCall(transport, () => sessionStore.token())}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
+async function openScreen() {
+  sessionStore.logIn(token);
+  const routes = [...signedInRoutes, { path: '/doctor-description', element: <Link to="/">Public</Link> }];
+  router = openPage(server, routes, { at: '/dashboard/editProfile' });
   await screen.findByRole('heading', { name: 'Edit profile', level: 1 });
   await screen.findByRole('combobox', { name: 'Location' });
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Save' }).click();
-const sent = async () => {
-  await waitFor(() => expect(put).toHaveBeenCalled());
-  return put.mock.lastCall?.[0] ?? {};
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -101,15 +41,24 @@ beforeEach(() => {
   vi.spyOn(toast, 'bad').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
-  put.mockReset();
-  put.mockResolvedValue(Response.json(answers));
+  server = fakeServer({
+    'GET /doctors/profile': { doctor, revenue: 0 },
+    'GET /geocode/reverse': { city: 'Kochi', locality: null },
+    'GET /calendar-feed': { feed: null },
+    'GET /doctors/second-factor': { since: null, recoveryCodesLeft: 0 },
+    'GET /doctors/letterhead': { logo: null, signature: null, paper: plainPaper },
+    'GET /bell': { unread: 0, items: [] },
+    'GET /sessions': { sessions: [] },
+    'GET /message-preferences': { locale: 'en', topics: [], requestsTold: 'at-once', dailyDigest: true },
+    [edit]: saved,
+  });
   // jsdom does not implement them.
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => {};
 });
 
 test('G-09 the form shows what is stored, the place by its name', async () => {
-  await renderScreen();
+  await openScreen();
   const values = { 'Full name': 'Dr. Asha Rao', 'Basic fee in rupees': '650.5', 'Working hours to': '17:00' };
   for (const [label, value] of Object.entries(values)) {
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
@@ -123,48 +72,46 @@ test('G-09 the form shows what is stored, the place by its name', async () => {
 });
 
 test('G-09 only what changed is sent, and the new token takes the place of the old one', async () => {
-  await renderScreen();
+  await openScreen();
   type('Full name', 'Dr. New');
   screen.getByLabelText('Saturday').click();
   const languages = screen.getByRole('combobox', { name: /^Languages/ });
   fireEvent.change(languages, { target: { value: 'Tamil, english' } });
   fireEvent.keyDown(languages, { key: 'Enter' });
   save();
-  const { method, headers, body } = await sent();
-  expect(method).toBe('PUT');
-  expect(new Headers(headers).get('authorization')).toBe(`Bearer ${createToken('Dr. Asha Rao')}`);
-  expect(JSON.parse(String(body))).toEqual({
-    name: 'Dr. New',
-    workingDays: [1, 2, 3, 4, 5, 6],
-    languages: ['English', 'Tamil'],
-  });
+  await waitFor(() =>
+    expect(toEdit()).toEqual([
+      { name: 'Dr. New', workingDays: [1, 2, 3, 4, 5, 6], languages: ['English', 'Tamil'] },
+    ]),
+  );
+  const sent = server.sent.find(({ route }) => route === edit);
+  expect(sent?.headers.get('authorization')).toBe(`Bearer ${token}`);
   await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
-  expect(localStorage.getItem('token')).toBe(answers.newToken);
+  expect(localStorage.getItem('token')).toBe(saved.newToken);
   await screen.findByRole('button', { name: /Dr\. New/ });
   await screen.findByText('Everything is saved.');
 });
 
 test('G-09 what the server refuses stands beside its field, nothing typed is lost, and a retry can work', async () => {
-  put.mockResolvedValueOnce(
-    problem(400, 'invalid_request', 'Please check what you entered.', {
-      fields: [{ field: 'workingDays.0', message: 'Not on this day.' }],
-    }),
-  );
-  await renderScreen();
+  server.answers[edit] = problem(400, 'invalid_request', 'Please check what you entered.', {
+    fields: [{ field: 'workingDays.0', message: 'Not on this day.' }],
+  });
+  await openScreen();
   type('Years of experience', '13');
   save();
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
   screen.getByText('Not on this day.');
   screen.getByText('Please check what you entered.');
   expect(screen.getByLabelText<HTMLInputElement>('Years of experience').value).toBe('13');
-  expect(localStorage.getItem('token')).toBe(createToken('Dr. Asha Rao'));
+  expect(localStorage.getItem('token')).toBe(token);
+  server.answers[edit] = saved;
   save();
   await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
 });
 
 test('G-09 a phone number that is taken is said beside the phone number', async () => {
-  put.mockResolvedValueOnce(problem(409, 'doctor_exists', 'Taken already.'));
-  await renderScreen();
+  server.answers[edit] = problem(409, 'doctor_exists', 'Taken already.');
+  await openScreen();
   type('Phone number', '9100000002');
   type('Present password', 'secret1');
   save();
@@ -179,32 +126,33 @@ test.each([
 ])(
   'C-09 another %s asks for the present password, which is sent only for it',
   async (label, name, other, own) => {
-    await renderScreen();
+    await openScreen();
     expect(screen.queryByLabelText('Present password')).toBeNull();
     type(label, other);
     await screen.findByText(/Needed because your phone number or e-mail changes/);
     save();
     await screen.findByText('Please fill this in.');
-    expect(put).not.toHaveBeenCalled();
-    put.mockResolvedValueOnce(problem(403, 'wrong_password', 'The present password is not right.'));
+    expect(toEdit()).toEqual([]);
+    server.answers[edit] = problem(403, 'wrong_password', 'The present password is not right.');
     type('Present password', 'secret9');
     save();
     await screen.findByText('The present password is not right.');
-    expect(JSON.parse(String((await sent()).body))).toEqual({ [name]: other, currentPassword: 'secret9' });
+    const refused = { [name]: other, currentPassword: 'secret9' };
+    expect(toEdit()).toEqual([refused]);
     expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
     type(label, own);
     await waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull());
     await screen.findByText('Everything is saved.');
     type('Full name', 'Dr. New');
+    server.answers[edit] = saved;
     save();
-    await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
-    expect(JSON.parse(String((await sent()).body))).toEqual({ name: 'Dr. New' });
+    await waitFor(() => expect(toEdit()).toEqual([refused, { name: 'Dr. New' }]));
   },
 );
 
 test('G-09 a photo that the server does not take is said beside the photo', async () => {
-  put.mockResolvedValueOnce(problem(413, 'too_large', 'Too large.'));
-  await renderScreen();
+  server.answers[edit] = problem(413, 'too_large', 'Too large.');
+  await openScreen();
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
   save();
@@ -213,8 +161,8 @@ test('G-09 a photo that the server does not take is said beside the photo', asyn
 });
 
 test('G-09 a lost network is said, and what is typed stays', async () => {
-  put.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await renderScreen();
+  server.answers[edit] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await openScreen();
   type('Full name', 'Dr. Kept');
   save();
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
@@ -223,7 +171,7 @@ test('G-09 a lost network is said, and what is typed stays', async () => {
 });
 
 test('C-06 what breaks a rule is said beside the field and not sent', async () => {
-  await renderScreen();
+  await openScreen();
   type('Full name', ' ');
   type('Working hours to', '08:00');
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
@@ -238,28 +186,27 @@ test('C-06 what breaks a rule is said beside the field and not sent', async () =
   screen.getByLabelText('Monday').click();
   save();
   await screen.findByText('The end must be later than the start.');
-  expect(put).not.toHaveBeenCalled();
+  expect(toEdit()).toEqual([]);
 });
 
 test('G-09 what is typed while the form is being sent is unsaved afterwards, not lost', async () => {
-  let answer: (response: Response) => void = () => {};
-  put.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  await renderScreen();
+  const waiting = Promise.withResolvers<typeof saved>();
+  server.answers[edit] = () => waiting.promise;
+  await openScreen();
   type('Full name', 'Dr. New');
   save();
-  await sent();
+  await waitFor(() => expect(toEdit()).toHaveLength(1));
   type('Medical registration number', 'KMC 2');
-  answer(Response.json(answers));
+  waiting.resolve(saved);
   await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
   screen.getByText('You have unsaved changes.');
   expect(screen.getByLabelText<HTMLInputElement>('Medical registration number').value).toBe('KMC 2');
   save();
-  await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
-  expect(JSON.parse(String(put.mock.lastCall?.[0].body))).toEqual({ medicalReg: 'KMC 2' });
+  await waitFor(() => expect(toEdit()).toEqual([{ name: 'Dr. New' }, { medicalReg: 'KMC 2' }]));
 });
 
 test('G-09 the stored photo can be taken away, and that brought back', async () => {
-  await renderScreen();
+  await openScreen();
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
   screen.getByRole('button', { name: 'Discard changes' }).click();
@@ -267,11 +214,11 @@ test('G-09 the stored photo can be taken away, and that brought back', async () 
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
   save();
-  expect(JSON.parse(String((await sent()).body))).toEqual({ removePhoto: true });
+  await waitFor(() => expect(toEdit()).toEqual([{ removePhoto: true }]));
 });
 
 test('G-09 what was typed and not saved is there again, but for the password, until it is discarded', async () => {
-  await renderScreen();
+  await openScreen();
   type('Full name', 'Dr. Unsaved');
   type('Phone number', '9100000009');
   type('Present password', 'secret of mine');
@@ -279,7 +226,7 @@ test('G-09 what was typed and not saved is there again, but for the password, un
   await screen.findByText('Public');
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret of mine');
   cleanup();
-  await renderScreen();
+  await openScreen();
   screen.getByText(/^Draft of \d\d:\d\d$/);
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Unsaved');
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9100000009');
@@ -291,20 +238,20 @@ test('G-09 what was typed and not saved is there again, but for the password, un
 });
 
 test('G-09 a draft undoes nothing that was changed elsewhere, and is gone after the save', async () => {
-  await renderScreen();
+  await openScreen();
   type('Full name', 'Dr. Unsaved');
   cleanup();
-  get.mockResolvedValueOnce(Response.json({ doctor: { ...doctor, overview: 'Newer.' }, revenue: 0 }));
-  await renderScreen();
+  server.answers['GET /doctors/profile'] = { doctor: { ...doctor, overview: 'Newer.' }, revenue: 0 };
+  await openScreen();
   save();
-  expect(JSON.parse(String((await sent()).body))).toEqual({ name: 'Dr. Unsaved' });
+  await waitFor(() => expect(toEdit()).toEqual([{ name: 'Dr. Unsaved' }]));
   await waitFor(() =>
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]),
   );
 });
 
 test('G-09 leaving asks first if a change of the photo would be lost, which no draft keeps', async () => {
-  await renderScreen();
+  await openScreen();
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   screen.getByRole('link', { name: 'See your public page' }).click();
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }));
@@ -319,10 +266,10 @@ test('G-09 leaving asks first if a change of the photo would be lost, which no d
 });
 
 test('G-09 a profile that cannot be loaded is said, with a way to try again', async () => {
-  get.mockResolvedValueOnce(problem(503, 'unavailable', 'Please try again in a moment.'));
-  localStorage.setItem('token', createToken('Dr. Asha Rao'));
-  const opened = renderScreen();
+  server.answers['GET /doctors/profile'] = problem(503, 'unavailable', 'Please try again in a moment.');
+  const opened = openScreen();
   await screen.findByText('Please try again in a moment.');
+  server.answers['GET /doctors/profile'] = { doctor, revenue: 0 };
   screen.getByRole('button', { name: 'Retry' }).click();
   await opened;
 });

@@ -1,32 +1,14 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnPractice } from '#contract/doctors/practices.ts';
-import { sessionStore } from '#web/api/session.ts';
+import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { logInAs } from '#web/testing/accounts/log-in.ts';
+import { ownPractice } from '#web/testing/doctors/sample-doctor.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { createCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
-import { signedInRoutes } from '../../signed-in-routes.tsx';
-import { toast } from '../../ui/toasts/toasts.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
 
-const main: OwnPractice = {
-  practiceId: 'PRA-000001',
-  name: 'Care Hospital',
-  hospitalId: 'HOS-000001',
-  hospitalAgreed: true,
-  address: '1 Marine Drive, Kochi',
-  practiceAddress: '',
-  location: { type: 'Point', coordinates: [76.2673, 9.9312] },
-  room: '',
-  fees: { clinic: 650, video: 650, followUp: null },
-  slotMinutes: 15,
-  modes: ['Online', 'Offline'],
-  visitsAhead: 0,
-  deskPermissions: ['answer', 'move', 'collect'],
-  isMain: true,
-};
-const evening: OwnPractice = {
-  ...main,
+const evening = ownPractice({
   practiceId: 'PRA-000002',
   name: 'Evening Clinic',
   hospitalId: null,
@@ -37,44 +19,27 @@ const evening: OwnPractice = {
   fees: { clinic: 400, video: 300, followUp: { fee: 100, days: 7 } },
   modes: ['Offline'],
   isMain: false,
+});
+const saved = { message: 'Practice saved', practice: evening };
+const lakeside = {
+  hospitalId: 'HOS-000007',
+  RegId: 'REG-000007',
+  hospitalName: 'Lakeside',
+  addressLine: '2 Lake Road',
+  city: 'Kochi',
+  distanceKm: 1,
+  doctors: 3,
+  nextFree: null,
+  agreed: true,
 };
-const change = vi.fn<(url: string, init: RequestInit) => Response>();
-const transport = async (url: string, init: RequestInit) => {
-  if (url.startsWith('/api/practices')) {
-    return init.method === 'GET' ? Response.json({ practices: [main, evening] }) : change(url, init);
-  }
-  if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
-  if (url.startsWith('/api/geocode')) return Response.json({ city: 'Kochi', locality: null });
-  if (url.startsWith('/api/hospitals')) {
-    const hospital = {
-      hospitalId: 'HOS-000007',
-      hospitalName: 'Lakeside',
-      addressLine: '2 Lake Road',
-      city: 'Kochi',
-    };
-    return Response.json([hospital]);
-  }
-  if (url.startsWith('/api/cities')) {
-    return Response.json({ data: [{ city: 'Kochi', region: 'Kerala', latitude: 9.93, longitude: 76.26 }] });
-  }
-  throw new Error(`Nobody answers ${url}`);
-};
+const change = 'PUT /practices/:practiceId';
+let server: FakeServer;
 
-async function renderScreen() {
-  const token = `h.${btoa(JSON.stringify({ id: '1', role: 'doctor', name: 'Dr. Asha Rao', doctorId: 'DOC-000001', photo: { url: null } }))}.s`;
-  localStorage.setItem('token', token);
-  sessionStore.restore();
-  const router = createMemoryRouter([{ path: '/', element: null }, ...signedInRoutes], {
-    initialEntries: ['/dashboard/practices'],
-  });
-  render(
-    <CallContext value={createCall(transport, () => sessionStore.token())}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
+async function openScreen() {
+  logInAs('doctor');
+  openPage(server, signedInRoutes, { at: '/dashboard/practices' });
   await screen.findByRole('heading', { name: 'Evening Clinic' });
 }
-const sent = () => JSON.parse(String(change.mock.lastCall?.[1].body)) as Record<string, unknown>;
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const choose = (name: string, value: string) =>
@@ -85,16 +50,22 @@ beforeEach(() => {
   vi.spyOn(toast, 'good').mockReturnValue();
   vi.spyOn(toast, 'bad').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  change.mockReset();
-  change.mockImplementation(() => Response.json({ message: 'Practice saved', practice: evening }));
+  server = fakeServer({
+    'GET /practices': { practices: [ownPractice(), evening] },
+    'GET /bell': { unread: 0, items: [] },
+    'GET /geocode/reverse': { city: 'Kochi', locality: null },
+    'GET /hospitals/getAll/:latitude/:longitude': [lakeside],
+    'GET /cities': {
+      data: [{ city: 'Kochi', region: 'Kerala', country: 'India', latitude: 9.93, longitude: 76.26 }],
+    },
+    'POST /practices': saved,
+    [change]: saved,
+  });
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 test('K-01 each practice shows its fees, and only others than the main one can be given up', async () => {
-  await renderScreen();
+  await openScreen();
   const [first, second] = screen.getAllByRole('article');
   if (!first || !second) throw new Error('Two practices');
   within(first).getByText('Main practice');
@@ -106,24 +77,26 @@ test('K-01 each practice shows its fees, and only others than the main one can b
 });
 
 test('K-01 a follow-up fee without days is said at the field, and nothing is sent', async () => {
-  await renderScreen();
+  await openScreen();
   press('Change Evening Clinic');
   type('Within how many days (optional)', '');
   press('Save');
   await screen.findByText(/within how many days the follow-up fee holds/);
-  expect(change).not.toHaveBeenCalled();
+  expect(server.sentTo(change)).toEqual([]);
   type('Within how many days (optional)', '10');
   press('Save');
-  await waitFor(() => expect(change).toHaveBeenCalled());
-  expect(sent()).toMatchObject({ name: 'Evening Clinic', fees: { followUp: { fee: '100', days: '10' } } });
-  expect(sent()).not.toHaveProperty('hospitalId');
+  await waitFor(() =>
+    expect(server.sentTo(change)).toMatchObject([
+      { name: 'Evening Clinic', fees: { followUp: { fee: '100', days: '10' } } },
+    ]),
+  );
+  expect(server.sentTo(change)[0]).not.toHaveProperty('hospitalId');
 });
 
 test('K-01 what the server refuses stands at its field', async () => {
-  change.mockImplementation(() =>
-    problem(400, 'invalid_request', 'No.', { fields: [{ field: 'fees.video', message: 'Too dear.' }] }),
-  );
-  await renderScreen();
+  const fields = [{ field: 'fees.video', message: 'Too dear.' }];
+  server.answers[change] = problem(400, 'invalid_request', 'No.', { fields });
+  await openScreen();
   press('Change Evening Clinic');
   press('Save');
   const sentence = await screen.findByText('Too dear.');
@@ -133,29 +106,30 @@ test('K-01 what the server refuses stands at its field', async () => {
 });
 
 test('K-01 a practice with visits ahead says which, and stays', async () => {
-  change.mockImplementation(() => problem(409, 'practice_has_visits', 'Visits: 26 Nov 10:15.'));
-  await renderScreen();
+  const end = 'PUT /practices/PRA-000002/end';
+  server.answers[end] = problem(409, 'practice_has_visits', 'Visits: 26 Nov 10:15.');
+  await openScreen();
   press('Give up Evening Clinic');
   const dialog = screen.getByRole('dialog', { name: 'Give up Evening Clinic' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Give up' }));
   await within(dialog).findByText('Visits: 26 Nov 10:15.');
-  expect(change.mock.lastCall?.[0]).toBe('/api/practices/PRA-000002/end');
+  expect(server.sentTo(end)).toHaveLength(1);
 });
 
 test('K-01 a practice at a hospital is chosen from those near a city', async () => {
-  await renderScreen();
+  await openScreen();
   press('Add a practice');
   type(/Fee in the clinic/, '500');
   press('Save');
   await screen.findByText('Please fill this in.');
-  expect(change).not.toHaveBeenCalled();
+  expect(server.sentTo('POST /practices')).toEqual([]);
   choose('City of the hospital', 'Koc');
   fireEvent.click(await screen.findByRole('option', { name: 'Kochi, Kerala' }));
   choose('Hospital', (await screen.findByRole<HTMLOptionElement>('option', { name: /Lakeside/ })).value);
   press('Save');
-  await waitFor(() => expect(change).toHaveBeenCalled());
-  expect(sent()).toMatchObject({
-    hospitalId: 'HOS-000007',
-    fees: { clinic: '500', video: null, followUp: null },
-  });
+  await waitFor(() =>
+    expect(server.sentTo('POST /practices')).toMatchObject([
+      { hospitalId: 'HOS-000007', fees: { clinic: '500', video: null, followUp: null } },
+    ]),
+  );
 });

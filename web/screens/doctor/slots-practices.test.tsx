@@ -1,27 +1,33 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionStore } from '#web/api/session.ts';
-import { createCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
-import { signedInRoutes } from '../../signed-in-routes.tsx';
+import type { PracticeDay } from '#contract/scheduling/schedules.ts';
+import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { logInAs } from '#web/testing/accounts/log-in.ts';
+import { ownPractice, ownProfile } from '#web/testing/doctors/sample-doctor.ts';
+import { openPage } from '#web/testing/open-page.tsx';
+import { fakeServer } from '#web/testing/server.ts';
 
 const [hospital, evening] = ['PRA-000001', 'PRA-000002'];
 const practiceNames: Record<string, string> = { [hospital]: 'Care Hospital', [evening]: 'Evening Clinic' };
 const part = (practiceId: string, interval: number, slots: string[]) => ({
-  ...{ practiceId, interval, slots, mode: 'Any', retained: [] },
+  practiceId,
+  interval,
+  slots,
+  mode: 'Any' as const,
+  retained: [],
 });
-const ofDay = (practiceId: string, from: string, to: string) => ({
-  ...{ practiceId, practiceName: practiceNames[practiceId], origin: 'schedule', holiday: null },
-  ...{
-    parts: [{ interval: 20, mode: 'Any', times: [{ from, to }], count: 2 }],
-    booked: 0,
-    touched: 0,
-    inSchedule: true,
-  },
+const ofDay = (practiceId: string, from: string, to: string): PracticeDay => ({
+  practiceId,
+  practiceName: practiceNames[practiceId] ?? '',
+  origin: 'schedule',
+  holiday: null,
+  parts: [{ interval: 20, mode: 'Any', times: [{ from, to }], count: 2 }],
+  booked: 0,
+  touched: 0,
+  inSchedule: true,
 });
-const answers: Record<string, unknown> = {
-  'GET /api/doctors/DOC-000001/slots': {
+const server = fakeServer({
+  'GET /doctors/:id/slots': {
     availableSlots: { '2026-11-26': ['10:00', '18:00'], '2026-11-27': ['18:00', '18:20'] },
     intervals: { '2026-11-26': 60, '2026-11-27': 20 },
     parts: {
@@ -29,28 +35,32 @@ const answers: Record<string, unknown> = {
       '2026-11-27': [part(evening, 20, ['18:00', '18:20'])],
     },
   },
-  'GET /api/practices': {
-    practices: [hospital, evening].map((practiceId, at) => ({
-      ...{
-        practiceId,
-        name: practiceNames[practiceId],
-        hospitalAgreed: true,
-        address: null,
-        isMain: at === 0,
-      },
-      ...{ fees: { clinic: 500, video: 500, followUp: null }, slotMinutes: 60, modes: ['Offline'] },
-    })),
+  'GET /doctors/:id/booked-slots': { bookedSlots: [], occupied: [] },
+  'GET /doctors/:id/availability': { today: '2026-11-26', days: [] },
+  'GET /practices': {
+    practices: [hospital, evening].map((practiceId, at) =>
+      ownPractice({ practiceId, name: practiceNames[practiceId] ?? '', slotMinutes: 60, isMain: at === 0 }),
+    ),
   },
-  'GET /api/schedules': {
+  'GET /schedules': {
     rules: [
       {
-        ...{ ruleId: 7, practiceId: evening, practiceName: 'Evening Clinic', weekdays: [4, 5] },
-        ...{ from: '18:00', to: '19:00', interval: 20, mode: 'Any', everyWeeks: 1, nthOfMonth: null },
-        ...{ validFrom: '2026-11-20', validTo: null },
+        ruleId: 7,
+        practiceId: evening,
+        practiceName: 'Evening Clinic',
+        weekdays: [4, 5],
+        from: '18:00',
+        to: '19:00',
+        interval: 20,
+        mode: 'Any',
+        everyWeeks: 1,
+        nthOfMonth: null,
+        validFrom: '2026-11-20',
+        validTo: null,
       },
     ],
   },
-  'GET /api/schedules/week?from=2026-11-26': {
+  'GET /schedules/week': {
     days: [
       {
         date: '2026-11-26',
@@ -59,38 +69,18 @@ const answers: Record<string, unknown> = {
       { date: '2026-11-27', practices: [ofDay(evening, '18:00', '18:40')] },
     ],
   },
-  'GET /api/doctors/requested-appointments': { appointments: [] },
-  'GET /api/doctors/reschedule-requests': { requests: [] },
-  'GET /api/bell': { unread: 0, items: [] },
-  'GET /api/doctors/profile': { doctor: { confirmsAutomatically: false }, revenue: 0 },
-  'POST /api/doctors/DOC-000001/slots': { message: 'Saved', date: '2026-11-27', slots: [], retained: [] },
-};
-const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+  'GET /bell': { unread: 0, items: [] },
+  'GET /doctors/profile': { doctor: ownProfile(), revenue: 0 },
+  'POST /doctors/:id/slots': { message: 'Saved', date: '2026-11-27', slots: [], retained: [] },
+});
 
 beforeEach(async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00+05:30'));
-  transport.mockImplementation(async (url, { method }) =>
-    Response.json(
-      answers[`${method} ${url}`] ??
-        (url.includes('booked-slots')
-          ? { bookedSlots: [], occupied: [] }
-          : { today: '2026-11-26', days: [], appointments: [], stillOpen: [] }),
-    ),
-  );
-  const user = { id: '1', role: 'doctor', name: 'Dr. Rao', photo: { url: null }, doctorId: 'DOC-000001' };
-  localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
-  sessionStore.restore();
-  render(
-    <CallContext value={createCall(transport, () => sessionStore.token())}>
-      <RouterProvider router={createMemoryRouter(signedInRoutes, { initialEntries: ['/dashboard/slots'] })} />
-    </CallContext>,
-  );
+  logInAs('doctor');
+  openPage(server, signedInRoutes, { at: '/dashboard/slots' });
   await findShownPractice('Care Hospital');
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const findShownPractice = async (name: string) => {
@@ -111,10 +101,11 @@ test('K-04 G-08 a day of the week opens at the practice that has it, and what is
   expect(offered()).toEqual(['18:00', '18:20']);
   fireEvent.click(screen.getByRole('checkbox', { name: '18:20' }));
   await press('Save Slots');
-  await waitFor(() => {
-    const [sent] = transport.mock.calls.filter(([, { method }]) => method === 'POST');
-    expect(JSON.parse(String(sent?.[1].body))).toMatchObject({ practiceId: evening, slots: ['18:00'] });
-  });
+  await waitFor(() =>
+    expect(server.sentTo('POST /doctors/DOC-000001/slots')).toMatchObject([
+      { practiceId: evening, slots: ['18:00'] },
+    ]),
+  );
 });
 
 test('K-04 G-08 on a day of two practices each opens by its name; the day itself at the one that is looked at', async () => {
