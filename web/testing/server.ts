@@ -1,3 +1,5 @@
+import { recoverSession } from '#web/accounts/session/ended/recover-session.ts';
+import { askForPassword } from '#web/accounts/session/request-password.ts';
 import { createCall, type Output, type Route } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from './problem-response.ts';
@@ -37,7 +39,7 @@ interface Answers extends AnswerByRoute {
  *     render(<CallContext value={server.call}>…</CallContext>);
  *     expect(server.sentTo('PUT /appointments/confirm')).toEqual([{ appointmentId: 'APT-000001' }]);
  */
-export function fakeServer(initial: Answers = {}, onUnauthenticated?: Parameters<typeof createCall>[2]) {
+export function fakeServer(initial: Answers = {}) {
   const answers: Answers = Object.create(initial);
   const sent: Sent[] = [];
 
@@ -71,7 +73,8 @@ export function fakeServer(initial: Answers = {}, onUnauthenticated?: Parameters
     answers,
     sent,
     transport,
-    call: createCall(transport, sessionStore.token, onUnauthenticated),
+    /** As in the browser: it recovers a session that has ended, and asks for a password that is needed. */
+    call: createCall(transport, sessionStore.token, recoverSession, askForPassword),
     /** The bodies sent to a route of the contract, or to a method and path, in order. */
     sentTo: (wanted: string): unknown[] =>
       sent.filter(({ route }) => matchRoute(wanted, route)).map(({ body }) => body),

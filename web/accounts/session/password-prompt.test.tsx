@@ -1,23 +1,26 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createCall } from '#web/api/client.ts';
 import { problem } from '#web/testing/problem-response.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
-import { askForPassword } from './request-password.ts';
+
+const desk = { deskId: '1', name: 'Front desk', madeBy: 'Lakshmi', madeAt: '2026-11-26T04:30:00.000Z' };
+const made = { message: 'Saved', secret: 's', desk };
 
 function renderPrompt() {
   vi.spyOn(console, 'error').mockReturnValue();
   const sent: (string | null)[] = [];
-  const transport = async (_: string, { headers }: RequestInit) => {
-    const password = new Headers(headers).get('x-password');
-    sent.push(password);
-    if (password === null) return problem(403, 'password_needed', 'A PIN is not enough.');
-    if (decodeURIComponent(password) !== 'कुंजी') return problem(403, 'wrong_password', 'Not right.');
-    return sent.length > 3 ? problem(409, 'desks_full', 'There are fifty.') : Response.json({ secret: 's' });
-  };
+  const server = fakeServer({
+    'POST /hospital/desks': ({ headers }) => {
+      const password = headers.get('x-password');
+      sent.push(password);
+      if (password === null) return problem(403, 'password_needed', 'A PIN is not enough.');
+      if (decodeURIComponent(password) !== 'कुंजी') return problem(403, 'wrong_password', 'Not right.');
+      return sent.length > 3 ? problem(409, 'desks_full', 'There are fifty.') : made;
+    },
+  });
   render(<PasswordPrompt name="Lakshmi" />);
-  const call = createCall(transport, () => 'token', undefined, askForPassword);
-  return { sent, make: () => call('POST /hospital/desks', { body: { name: 'Front desk' } }) };
+  return { sent, make: () => server.call('POST /hospital/desks', { body: { name: 'Front desk' } }) };
 }
 const type = async (password: string) => {
   fireEvent.change(await screen.findByLabelText('Password of Lakshmi'), { target: { value: password } });
@@ -33,7 +36,7 @@ test('M-08 where a PIN is not enough the password is asked for over the page, an
   await type('wrong');
   await screen.findByText('Not right.');
   await type('कुंजी');
-  expect(await answer).toEqual({ secret: 's' });
+  expect(await answer).toEqual(made);
   await isClosed();
   expect(sent).toEqual([null, 'wrong', encodeURIComponent('कुंजी')]);
   const full = make().catch((error: unknown) => error);

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginPatientEndpoint } from '#contract/accounts/sessions.ts';
 import { m } from '#messages/messages.js';
-import { ApiError, createCall } from '#web/api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { refusalCode } from '#web/api/refusals.ts';
 import { decodeToken, isSameAccount, type SessionUser, sessionStore } from '#web/api/session.ts';
@@ -39,13 +39,6 @@ interface Credentials {
 const isAccessLost = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['no_membership', 'membership_not_found'].includes(error.code);
 
-/** Ends a session opened with another account's password. */
-const endSession = (token: string) =>
-  createCall(
-    (url, init) => fetch(url, init),
-    () => token,
-  )('POST /logout');
-
 /** Asks the user for the password over the page, which is unreadable behind it. The new session closes it. */
 export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) {
   const call = useCall();
@@ -72,7 +65,7 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
     if (isSameAccount(decodeToken(token), user)) {
       return sessionStore.logIn(token, phone) ? null : m.session_token_unusable();
     }
-    endSession(token).catch((error: unknown) => console.error(error));
+    call('POST /logout', { token }).catch((error: unknown) => console.error(error));
     return m.ended_other_account({ name: user.name });
   };
   /** Logs in at the same hospital, as the account may be on the staff of several. */

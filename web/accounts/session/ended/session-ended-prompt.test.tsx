@@ -1,45 +1,27 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { sessionStore } from '#web/api/session.ts';
+import { type SessionUser, sessionStore } from '#web/api/session.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { recoverSession } from './recover-session.ts';
 import { SessionEndedPrompt } from './session-ended-prompt.tsx';
 
-const createToken = (name: string, id = '1', role = 'doctor') =>
-  `h.${btoa(JSON.stringify({ id, role, name, photo: { url: null } }))}.s`;
+const createToken = (name: string, id = '1', role = 'doctor', more: Partial<SessionUser> = {}) =>
+  `h.${btoa(JSON.stringify({ id, role, name, photo: { url: null }, ...more }))}.s`;
 const old = createToken('Old');
 const fresh = createToken('New');
-let logIn: (body: { phone: string; password: string; code?: string; membershipId?: string }) => Response;
-let saves: string[];
+const confirm = 'PUT /appointments/confirm';
+const login = 'POST /doctors/login';
+const saved = { message: 'Saved', appointmentId: 'APT-1', appStatus: 'Confirmed' } as const;
+type Credentials = { password: string; code?: string; membershipId?: string };
+let saves: unknown[];
 /** The expired token. */
 let refused: string;
-let router: ReturnType<typeof createMemoryRouter>;
+let server: FakeServer;
+let router: ReturnType<typeof openPage>;
 
-async function transport(url: string, init: RequestInit): Promise<Response> {
-  if (/^\/api\/(doctors|hospitals)\/login$/.test(url)) return logIn(JSON.parse(String(init.body)));
-  const bearer = new Headers(init.headers).get('authorization') ?? '';
-  if (bearer === `Bearer ${refused}`) return problem(401, 'unauthenticated', 'Please log in.');
-  saves.push(String(init.body));
-  return Response.json({ message: 'Saved' });
-}
-const call = createCall(transport, () => sessionStore.token(), recoverSession);
-const save = (appointmentId: string) => call('PUT /appointments/confirm', { body: { appointmentId } });
-
-function renderScreen() {
-  const routes = [
-    { path: '/dashboard', element: <SessionEndedPrompt /> },
-    { path: '*', element: null },
-  ];
-  router = createMemoryRouter(routes, { initialEntries: ['/dashboard?day=today'] });
-  render(
-    <CallContext value={call}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
-}
+const save = (appointmentId = 'APT-1') => server.call(confirm, { body: { appointmentId } });
 const password = () => screen.findByLabelText<HTMLInputElement>('Password');
 async function enter(text: string) {
   fireEvent.change(await password(), { target: { value: text } });
@@ -52,54 +34,61 @@ beforeEach(() => {
   saves = [];
   refused = old;
   vi.spyOn(console, 'error').mockReturnValue();
-  logIn = () => Response.json({ token: fresh });
+  server = fakeServer({
+    [login]: { token: fresh },
+    [confirm]: ({ headers, body }) => {
+      if (headers.get('authorization') === `Bearer ${refused}`)
+        return problem(401, 'unauthenticated', 'Please log in.');
+      saves.push(body);
+      return saved;
+    },
+  });
   sessionStore.logIn(old, '9100000001');
-  renderScreen();
+  const routes = [
+    { path: '/dashboard', element: <SessionEndedPrompt /> },
+    { path: '*', element: null },
+  ];
+  router = openPage(server, routes, { at: '/dashboard?day=today' });
 });
 
 test('A-12 the password is asked for once over the page, and everything that waited is saved', async () => {
-  const sent = vi.fn();
-  logIn = (body) => {
-    sent(body);
-    return Response.json({ token: fresh });
-  };
   const answers = Promise.all([save('APT-1'), save('APT-2')]);
   expect((await password()).value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9100000001');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await enter('secret1');
-  expect(await answers).toEqual([{ message: 'Saved' }, { message: 'Saved' }]);
-  expect(saves.sort()).toEqual(['{"appointmentId":"APT-1"}', '{"appointmentId":"APT-2"}']);
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ phone: '9100000001', password: 'secret1' });
+  expect(await answers).toEqual([saved, saved]);
+  expect(saves).toEqual([{ appointmentId: 'APT-1' }, { appointmentId: 'APT-2' }]);
+  expect(server.sentTo(login)).toEqual([{ phone: '9100000001', password: 'secret1' }]);
   await isClosed();
   expect([sessionStore.token(), router.state.location.pathname]).toEqual([fresh, '/dashboard']);
 });
 
 test('A-12 a wrong password, three times: it is said, and asked for again', async () => {
-  logIn = ({ password: typed }) =>
-    typed === 'secret1'
-      ? Response.json({ token: fresh })
-      : problem(401, 'invalid_credentials', `Not ${typed}.`);
-  const answer = save('APT-1');
+  server.answers[login] = ({ body }) => {
+    const { password: typed } = body as Credentials;
+    return typed === 'secret1' ? { token: fresh } : problem(401, 'invalid_credentials', `Not ${typed}.`);
+  };
+  const answer = save();
   for (const wrong of ['wrong1', 'wrong2', 'wrong3']) {
     await enter(wrong);
     await screen.findByText(`Not ${wrong}.`);
   }
   expect(saves).toEqual([]);
   await enter('secret1');
-  expect(await answer).toEqual({ message: 'Saved' });
+  expect(await answer).toEqual(saved);
 });
 
 test('A-12 the second step is asked for where the account has one', async () => {
-  logIn = ({ code }) =>
-    code === '123456'
-      ? Response.json({ token: fresh })
+  server.answers[login] = ({ body }) =>
+    (body as Credentials).code === '123456'
+      ? { token: fresh }
       : problem(401, 'second_factor_required', 'A code, please.');
-  const answer = save('APT-1');
+  const answer = save();
   await enter('secret1');
   fireEvent.change(await screen.findByLabelText(/^Code/), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
-  expect(await answer).toEqual({ message: 'Saved' });
+  expect(await answer).toEqual(saved);
 });
 
 test.each([false, true])(
@@ -108,17 +97,14 @@ test.each([false, true])(
     act(() => void sessionStore.logIn(createToken('Kavya', '5', 'hospital'), '9100000005'));
     localStorage.setItem('draft:hospital 5:note', '{"at":1,"value":"x"}');
     const gone = 'You do not belong to a hospital’s team here any more.';
-    logIn = ({ password: typed, code }) => {
+    server.answers['POST /hospitals/login'] = ({ body }) => {
+      const { password: typed, code } = body as Credentials;
       if (typed !== 'secret1') return problem(401, 'invalid_credentials', 'Not right.');
       if (step && !code) return problem(401, 'second_factor_required', 'A code, please.');
       return problem(403, 'no_membership', gone);
     };
-    const former = createCall(
-      async () => problem(401, 'unauthenticated', 'Please log in.'),
-      () => sessionStore.token(),
-      recoverSession,
-    );
-    const answer = former('GET /hospital/me').catch((error: unknown) => error);
+    server.answers['GET /hospital/me'] = problem(401, 'unauthenticated', 'Please log in.');
+    const answer = server.call('GET /hospital/me').catch((error: unknown) => error);
     await enter('wrong1');
     await screen.findByText('Not right.');
     expect(screen.queryByText(gone)).toBeNull();
@@ -141,31 +127,33 @@ test.each([false, true])(
 
 test('A-12 another account’s password is refused, and its session ended', async () => {
   const other = createToken('Other', '2');
-  const ended = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ message: '' }));
-  logIn = () => Response.json({ token: other });
-  const answer = save('APT-1').catch((error: unknown) => error);
+  server.answers[login] = { token: other };
+  server.answers['POST /logout'] = { message: '' };
+  const answer = save().catch((error: unknown) => error);
   await enter('theirs1');
   await screen.findByText(/^This is the password of another account/);
-  expect(new Headers(ended.mock.calls[0]?.[1]?.headers).get('authorization')).toBe(`Bearer ${other}`);
+  const ended = server.sent.filter(({ route }) => route === 'POST /logout');
+  expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${other}`]);
   expect([sessionStore.token(), saves]).toEqual([old, []]);
   fireEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
   await answer;
 });
 
 test('A-12 M-01 of two hospitals it is the one of the session again, whichever one worked at last', async () => {
-  const at = (membershipId: string, name: string) =>
-    `h.${btoa(JSON.stringify({ id: '1', role: 'hospital', name, photo: { url: null }, membershipId }))}.s`;
-  sessionStore.logIn(at('MEM-000001', 'Old'), '9100000001');
+  const at = (membershipId: string, name: string) => createToken(name, '1', 'hospital', { membershipId });
   refused = at('MEM-000001', 'Old');
-  logIn = ({ membershipId }) => Response.json({ token: at(membershipId ?? 'MEM-000002', 'New') });
-  const answer = save('APT-1');
+  sessionStore.logIn(refused, '9100000001');
+  server.answers['POST /hospitals/login'] = ({ body }) => ({
+    token: at((body as Credentials).membershipId ?? 'MEM-000002', 'New'),
+  });
+  const answer = save();
   await enter('secret1');
-  expect(await answer).toEqual({ message: 'Saved' });
+  expect(await answer).toEqual(saved);
 });
 
 test('A-12 giving up leads to the login, which leads back, and keeps the drafts', async () => {
   localStorage.setItem('draft:doctor 1:prescription:APT-1', '{"at":1,"value":"x"}');
-  const answer = save('APT-1').catch((error: unknown) => error);
+  const answer = save().catch((error: unknown) => error);
   await password();
   fireEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
   expect(await answer).toMatchObject({ code: 'unauthenticated' });
@@ -176,16 +164,16 @@ test('A-12 giving up leads to the login, which leads back, and keeps the drafts'
 });
 
 test('A-12 another tab logged in again: nothing is asked any more', async () => {
-  const answer = save('APT-1');
+  const answer = save();
   await password();
   localStorage.setItem('token', fresh);
   act(() => sessionStore.restore());
-  expect(await answer).toEqual({ message: 'Saved' });
+  expect(await answer).toEqual(saved);
   await isClosed();
 });
 
 test('A-12 another tab belongs to somebody else now: nothing is saved in their name', async () => {
-  const answer = save('APT-1').catch((error: unknown) => error);
+  const answer = save().catch((error: unknown) => error);
   await password();
   localStorage.setItem('token', createToken('Other', '2'));
   act(() => sessionStore.restore());
@@ -194,7 +182,7 @@ test('A-12 another tab belongs to somebody else now: nothing is saved in their n
 });
 
 test('A-12 a patient of the same number is somebody else: in another tab, and for a late answer', async () => {
-  const answer = save('APT-1').catch((error: unknown) => error);
+  const answer = save().catch((error: unknown) => error);
   await password();
   act(() => void sessionStore.logIn(createToken('Patient', '1', 'patient')));
   await isClosed();
@@ -212,20 +200,16 @@ test('A-12 an answer to the former token that comes late repeats its call withou
 });
 
 test('A-12 ended while there was no network: without one nothing is asked, then the save is repeated', async () => {
-  const lost = createCall(
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    () => sessionStore.token(),
-    recoverSession,
-  );
-  await expect(lost('PUT /appointments/confirm', { body: { appointmentId: 'APT-1' } })).rejects.toThrow();
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answers[confirm] = lost;
+  await expect(save()).rejects.toThrow();
+  delete server.answers[confirm];
   expect(screen.queryByRole('dialog')).toBeNull();
-  const answer = save('APT-1');
-  logIn = () => {
-    throw new TypeError('Failed to fetch');
-  };
+  const answer = save();
+  server.answers[login] = lost;
   await enter('secret1');
   await screen.findByText(/^The server cannot be reached/);
-  logIn = () => Response.json({ token: fresh });
+  delete server.answers[login];
   await enter('secret1');
-  expect(await answer).toEqual({ message: 'Saved' });
+  expect(await answer).toEqual(saved);
 });

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeDesk } from '#web/accounts/session/desk-store.ts';
-import { recoverSession } from '#web/accounts/session/ended/recover-session.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { openRoutes } from '#web/testing/open-routes.tsx';
 import { problem } from '#web/testing/problem-response.ts';
@@ -10,18 +9,15 @@ import { LoginScreen } from './login-screen.tsx';
 
 const createToken = (name: string) =>
   `h.${btoa(JSON.stringify({ id: '7', role: 'hospital', name, photo: { url: null } }))}.s`;
-const server = fakeServer(
-  {
-    'GET /sessions': problem(401, 'unauthenticated', 'Please log in.'),
-    'POST /hospital/desk/people': {
-      hospitalName: 'Care Hospital',
-      deskName: 'Front desk',
-      people: [{ membershipId: 'MEM-000007', name: 'Kavya Pillai', role: 'receptionist' }],
-    },
-    'POST /hospital/desk/switch': { token: createToken('Kavya Pillai') },
+const server = fakeServer({
+  'GET /sessions': problem(401, 'unauthenticated', 'Please log in.'),
+  'POST /hospital/desk/people': {
+    hospitalName: 'Care Hospital',
+    deskName: 'Front desk',
+    people: [{ membershipId: 'MEM-000007', name: 'Kavya Pillai', role: 'receptionist' }],
   },
-  recoverSession,
-);
+  'POST /hospital/desk/switch': { token: createToken('Kavya Pillai') },
+});
 
 function openLogin(address: string) {
   const routes = [
