@@ -1,35 +1,26 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DueAppointment } from '#contract/appointments/appointments.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { patientServer } from '#web/testing/screens/patient-server.tsx';
 
 function renderArea(address: string, name = 'Asha Menon', due: DueAppointment[] = []) {
   const server = patientServer();
   server.due = due;
-  server.answers['GET /patients/appointments'] = () => Response.json([]);
+  server.answers['GET /patients/appointments'] = [];
   const user = { id: '7', role: 'patient', name, photo: { url: null }, patientId: 'PAT-000007' };
   sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
-  const router = createMemoryRouter(signedInRoutes, { initialEntries: [address] });
-  render(
-    <CallContext value={createCall(server.transport, () => null)}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
-  return router;
+  return openPage(server, signedInRoutes, { at: address });
 }
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 

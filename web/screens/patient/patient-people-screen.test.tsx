@@ -1,13 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Family, FamilyMember, RecordView } from '#contract/patients/family.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createDashboardClient } from '#web/api/dashboard-client.ts';
-import type { SessionUser } from '#web/api/session.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { PatientPeopleScreen } from './patient-people-screen.tsx';
 
 const since = '2026-11-20T05:30:00.000Z';
@@ -57,34 +54,23 @@ const asking = {
 } as const;
 
 let family: Family;
-const change = vi.fn<(route: string, body: unknown) => Response>();
-const transport = async (url: string, { method = 'GET', body }: RequestInit) => {
-  if (url === '/api/people/family') return Response.json(family);
-  if (url.startsWith('/api/people/readings')) return Response.json({ readings: [reading] });
-  return change(`${method} ${url.replace('/api', '')}`, body && JSON.parse(String(body)));
-};
+let server: FakeServer;
+const changes = () => server.sent.filter(({ route }) => !route.startsWith('GET'));
 
 function renderScreen() {
-  const user = { id: '1', name: 'Asha Menon', role: 'patient', patientId: 'PAT-000001' } as SessionUser;
-  const router = createMemoryRouter([
+  const user = { id: '1', name: 'Asha Menon', role: 'patient', patientId: 'PAT-000001' };
+  openPage(server, [
     { element: <Outlet context={user} />, children: [{ path: '/', element: <PatientPeopleScreen /> }] },
   ]);
-  render(
-    <CallContext value={createCall(transport, () => null)}>
-      <QueryClientProvider client={createDashboardClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </CallContext>,
-  );
 }
 
 beforeEach(() => {
   family = { people: [own], asked: [], asking: [], codeEndsSessions: false };
+  server = fakeServer({
+    'GET /people/family': () => family,
+    'GET /people/readings': { readings: [reading] },
+  });
   vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  cleanup();
-  change.mockReset();
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -103,14 +89,14 @@ test('J-04 whoever is looked after ends it after one question', async () => {
   renderScreen();
   await screen.findByText('Leela Menon');
   press('End: Leela Menon');
-  change.mockImplementation(() => {
+  server.answers['DELETE /people/guardianships/:guardianshipId'] = () => {
     family = { ...family, people: [{ ...own, guardians: [] }] };
-    return Response.json({ message: 'It has ended.' });
-  });
+    return { message: 'It has ended.' };
+  };
   press('End');
   await screen.findByText(/^Nobody but you/);
   await vi.waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[12]$/));
-  expect(change.mock.calls.map(([route]) => route)).toEqual(['DELETE /people/guardianships/9']);
+  expect(changes().map(({ route }) => route)).toEqual(['DELETE /people/guardianships/9']);
 });
 
 test('J-04 what is wrong with a child stands at its field, by the contract and by the server', async () => {
@@ -124,22 +110,20 @@ test('J-04 what is wrong with a child stands at its field, by the contract and b
   await form.findAllByText(/Please tick that you are a parent/);
   // The label of the checkbox is too long for an error summary.
   form.getByRole('button', { name: 'Please tick that you are a parent or the legal guardian.' });
-  expect(change).not.toHaveBeenCalled();
+  expect(changes()).toEqual([]);
   type('Full name', 'Meera');
   type('Gender', 'Female');
   fireEvent.click(form.getByLabelText('I only know the year of birth'));
   type('Year of birth', '2001');
   fireEvent.click(form.getByLabelText(/^I am a parent/));
-  change.mockReturnValue(
-    problem(400, 'invalid_request', '', { fields: [{ field: 'birthYear', message: 'From 18 on.' }] }),
-  );
+  server.answers['POST /people/minors'] = problem(400, 'invalid_request', '', {
+    fields: [{ field: 'birthYear', message: 'From 18 on.' }],
+  });
   fireEvent.click(form.getByRole('button', { name: 'Add' }));
   await form.findByText('From 18 on.');
-  expect(change.mock.calls).toEqual([
-    [
-      'POST /people/minors',
-      { name: 'Meera', gender: 'Female', birthYear: 2001, relation: 'child', statement: '2026-11-23' },
-    ],
+  expect(changes()).toHaveLength(1);
+  expect(server.sentTo('POST /people/minors')).toEqual([
+    { name: 'Meera', gender: 'Female', birthYear: 2001, relation: 'child', statement: '2026-11-23' },
   ]);
 });
 
@@ -148,16 +132,17 @@ test('J-04 who is asked enters the code, and hears when it is wrong', async () =
   renderScreen();
   const card = within(await screen.findByRole('article', { name: 'Ravi Menon asks to look after you' }));
   fireEvent.change(card.getByLabelText('Code from the message'), { target: { value: '123 456' } });
-  change.mockReturnValueOnce(problem(403, 'wrong_code', 'This code is not right.'));
+  const route = 'POST /people/requests/:requestId/join';
+  server.answers[route] = problem(403, 'wrong_code', 'This code is not right.');
   fireEvent.click(card.getByRole('button', { name: 'Agree' }));
   await card.findByText('This code is not right.');
-  change.mockImplementationOnce(() => {
+  server.answers[route] = () => {
     family = { ...family, asking: [] };
-    return Response.json({ message: 'Agreed.' });
-  });
+    return { message: 'Agreed.' };
+  };
   fireEvent.click(card.getByRole('button', { name: 'Agree' }));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-  expect(change.mock.calls[1]).toEqual(['POST /people/requests/5/join', { code: '123456' }]);
+  expect(server.sentTo('POST /people/requests/5/join')).toEqual([{ code: '123456' }, { code: '123456' }]);
 });
 
 test('J-04 whose code would log them out reads so before they enter it, and how to stay', async () => {
@@ -187,9 +172,8 @@ test('J-08 the ABHA number of a child is told in a dialog, and not of somebody w
     relation: 'sibling',
   } as const;
   family = { ...family, people: [own, arjun, { ...leela, mayRead: false, guardians: null }] };
-  change.mockImplementation((route) =>
-    Response.json(route.startsWith('GET') ? { abhaNumber: null, abhaAddress: null } : { message: 'Saved' }),
-  );
+  server.answers['GET /people/abha'] = { abhaNumber: null, abhaAddress: null };
+  server.answers['PUT /people/abha'] = { message: 'Saved' };
   renderScreen();
   await screen.findByRole('button', { name: 'ABHA: Arjun' });
   expect(screen.queryByRole('button', { name: 'ABHA: Leela' })).toBeNull();
@@ -198,8 +182,9 @@ test('J-08 the ABHA number of a child is told in a dialog, and not of somebody w
   fireEvent.change(await dialog.findByLabelText('ABHA number'), { target: { value: '91123456789012' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(change.mock.calls).toEqual([
-    ['GET /people/abha?patientId=PAT-000002', undefined],
+  const sent = server.sent.filter(({ route }) => route.endsWith('/abha'));
+  expect(sent.map(({ route, search, body }) => [`${route}?${search}`, body])).toEqual([
+    ['GET /people/abha?patientId=PAT-000002', null],
     ['PUT /people/abha?patientId=PAT-000002', { abhaNumber: '91123456789012', abhaAddress: '' }],
   ]);
 });

@@ -1,47 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '#messages/runtime.js';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import type { VisitCardFacts } from '#web/appointments/queries.ts';
 import { describeUsualAnswer } from '#web/appointments/visit/visit-state.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { openPage } from '#web/testing/open-page.tsx';
+import { problem } from '#web/testing/problem-response.ts';
 import { patientServer } from '#web/testing/screens/patient-server.tsx';
-import { answer } from '#web/testing/server.ts';
 import { toMapLink } from '#web/ui/format/map-link.ts';
 import { VisitScreen } from './visit-screen.tsx';
 
-const route = 'GET /patients/appointments/:appointmentId';
-
 function renderScreen(visit: VisitCardFacts | null) {
   const server = patientServer();
-  const call = createCall(
-    async (url, init) => {
-      if (!/\/patients\/appointments\/APT-/.test(url)) return server.transport(url, init);
-      const code = 'appointment_not_found';
-      return visit
-        ? answer(route, visit)
-        : Response.json(
-            { type: 'about:blank', title: code, status: 404, code, message: 'None' },
-            { status: 404 },
-          );
-    },
-    () => null,
-  );
+  server.answers['GET /patients/appointments/:appointmentId'] =
+    visit ?? problem(404, 'appointment_not_found', 'None');
   const path = '/dashboard/patient/appointments/:appointmentId';
-  const router = createMemoryRouter([{ path, element: <VisitScreen /> }], {
-    initialEntries: ['/dashboard/patient/appointments/APT-000001'],
+  openPage(server, [{ path, element: <VisitScreen /> }], {
+    at: '/dashboard/patient/appointments/APT-000001',
   });
-  render(
-    <CallContext value={call}>
-      <QueryClientProvider client={createDashboardClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </CallContext>,
-  );
 }
 
 const place = { latitude: 17.4, longitude: 78.5 };

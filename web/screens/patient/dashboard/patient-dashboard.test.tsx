@@ -1,14 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
 import { PatientDashboard } from './patient-dashboard.tsx';
 
 // The room has tests of its own; here it only matters which one is opened.
@@ -45,36 +43,16 @@ const checkup: PatientVitals = {
   })),
 };
 
-let answers: Record<string, () => Response>;
-const calls: { route: string; body: unknown }[] = [];
-const transport = async (url: string, { method = 'GET', body }: RequestInit) => {
-  const route = `${method} ${url}`;
-  calls.push({ route, body: body === undefined ? null : JSON.parse(String(body)) });
-  const answer = answers[route];
-  if (!answer) throw new TypeError('Failed to fetch');
-  return answer();
-};
-
-const openAppointments = 'GET /api/patients/appointments/open?patientId=all';
+let server: PatientServer;
 
 function renderDashboard(appointments: PatientAppointment[], vitals: PatientVitals = noVitals) {
-  answers[openAppointments] ??= () => Response.json({ today, appointments, due: [] });
-  answers['GET /api/patients/vitals'] = () => Response.json(vitals);
-  const routes = [{ path: '*', element: <PatientDashboard /> }];
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <CallContext value={createCall(transport, () => 'token')}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={createMemoryRouter(routes)} />
-        <Toasts />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  server.appointments = appointments;
+  server.answers['GET /patients/vitals'] = vitals;
+  openPage(server, <PatientDashboard />);
 }
 
 beforeEach(() => {
-  answers = {};
-  calls.length = 0;
+  server = patientServer();
   vi.spyOn(Date, 'now').mockReturnValue(now);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 });
@@ -92,6 +70,8 @@ test('F-05 F-02 today is the clinic’s day: its visits in time order, and none 
     'Today 16:30, Dr. Ananya Rao',
   ]);
   expect(within(section).getAllByRole('button', { name: /^Cancel Appointment/ })).toHaveLength(2);
+  const asked = server.sent.find(({ route }) => route === 'GET /patients/appointments/open');
+  expect(asked?.search.get('patientId')).toBe('all');
 });
 
 test('F-03 the banner names the next visit, also one of another day, and opens it', async () => {
@@ -212,7 +192,7 @@ test('F-04 a new account is told what to store, and stores it; what was not meas
   renderDashboard([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Update your Vitals' }));
   const form = await screen.findByRole('form', { name: 'Update your Vitals' });
-  answers['POST /api/patients/vitals'] = () => Response.json({ message: 'Vitals saved' }, { status: 201 });
+  server.answers['POST /patients/vitals'] = { message: 'Vitals saved' };
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   await within(form).findByText('Please enter at least one value.');
   await userEvent.type(within(form).getByLabelText(/^Heart rate/), '72');
@@ -229,10 +209,11 @@ test('F-04 a new account is told what to store, and stores it; what was not meas
     oxygenSaturation: null,
     respiratoryRate: null,
   };
-  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ ...nothing, heartRate: 72 });
+  expect(server.sentTo('POST /patients/vitals')).toEqual([{ ...nothing, heartRate: 72 }]);
 });
 
 test('F-04 what was typed stays when it could not be sent', async () => {
+  server.answers['POST /patients/vitals'] = () => Promise.reject(new TypeError('Failed to fetch'));
   renderDashboard([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Update your Vitals' }));
   const rate = await screen.findByLabelText(/^Heart rate/);
@@ -243,17 +224,10 @@ test('F-04 what was typed stays when it could not be sent', async () => {
 });
 
 test('F-02 what cannot be loaded is said, with a way to try again', async () => {
-  const problem = {
-    type: 'about:blank',
-    title: '',
-    status: 503,
-    code: 'unavailable',
-    message: 'In a moment.',
-  };
-  answers[openAppointments] = () => Response.json(problem, { status: 503 });
+  server.answers['GET /patients/appointments/open'] = problem(503, 'unavailable', 'In a moment.');
   renderDashboard([]);
   await screen.findByText('In a moment.');
-  answers[openAppointments] = () => Response.json({ today, appointments: [], due: [] });
+  delete server.answers['GET /patients/appointments/open'];
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('You have no appointments booked for today.');
 });
