@@ -1,13 +1,13 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientProfile } from '#contract/patients/patients.ts';
-import { createCall, type Output } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
+import type { Output } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { settingsValues } from '#web/patients/profile/settings-values.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
 const patient: PatientProfile = {
@@ -40,39 +40,18 @@ const createToken = (name: string) =>
   `h.${btoa(JSON.stringify({ id: '7', role: 'patient', name, patientId: 'PAT-000007', photo: { url: null } }))}.s`;
 const createAnswer = (change: Partial<PatientProfile> = {}) => {
   const changed = { ...patient, ...change };
-  return Response.json({ message: 'Saved.', newToken: createToken(changed.name), patient: changed });
+  return { message: 'Saved.', newToken: createToken(changed.name), patient: changed };
 };
-const get = vi.fn<() => Promise<Response>>();
-const changeCode = vi.fn<() => Promise<Response>>();
-const confirm = vi.fn<(init: RequestInit) => Promise<Response>>();
-const put = vi.fn<(init: RequestInit) => Promise<Response>>();
-let abha: Output<'GET /people/abha'> = { abhaNumber: null, abhaAddress: null };
-const putAbha = vi.fn<(init: RequestInit) => Promise<Response>>();
-const preferences = { locale: 'en', topics: [], requestsTold: null, dailyDigest: null };
-const transport = async (url: string, init: RequestInit) => {
-  if (url === '/api/patients/profile') return get();
-  if (url === '/api/patients/update-profile') return put(init);
-  if (url === '/api/patients/change-codes') return changeCode();
-  if (url === '/api/patients/phone-confirmation') return confirm(init);
-  if (url === '/api/calendar-feed') return Response.json({ feed: null });
-  if (url === '/api/people/abha') return init.method === 'PUT' ? putAbha(init) : Response.json(abha);
-  if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
-  if (url === '/api/sessions') return Response.json({ sessions: [] });
-  if (url === '/api/message-preferences') return Response.json(preferences);
-  throw new Error(`Nobody answers ${url}`);
-};
-let router: ReturnType<typeof createMemoryRouter>;
+const loading = 'GET /patients/profile';
+const saving = 'PUT /patients/update-profile';
+let server: FakeServer;
+let router: ReturnType<typeof openPage>;
 
 function show() {
   localStorage.setItem('token', createToken('Asha Menon'));
   sessionStore.restore();
   const routes = [{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes];
-  router = createMemoryRouter(routes, { initialEntries: ['/dashboard/patient/settings'] });
-  render(
-    <CallContext value={createCall(transport, () => sessionStore.token())}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
+  router = openPage(server, routes, { at: '/dashboard/patient/settings' });
 }
 async function renderScreen() {
   show();
@@ -82,8 +61,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Save Changes' }).click();
 const sent = async () => {
-  await waitFor(() => expect(put).toHaveBeenCalled());
-  return JSON.parse(String(put.mock.lastCall?.[0].body));
+  await waitFor(() => expect(server.sentTo(saving)).not.toEqual([]));
+  return server.sentTo(saving).at(-1);
 };
 const failed = () =>
   waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update. Please try again.'));
@@ -95,19 +74,24 @@ beforeEach(() => {
   vi.spyOn(toast, 'bad').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
-  get.mockReset();
-  get.mockImplementation(async () => Response.json(patient));
-  put.mockReset();
-  put.mockImplementation(async () => createAnswer());
+  server = fakeServer({
+    [loading]: patient,
+    [saving]: createAnswer(),
+    'GET /calendar-feed': { feed: null },
+    'GET /people/abha': { abhaNumber: null, abhaAddress: null },
+    'GET /bell': { unread: 0, items: [] },
+    'GET /sessions': { sessions: [] },
+    'GET /message-preferences': { locale: 'en', topics: [], requestsTold: null, dailyDigest: null },
+  });
 });
 
 test('F-13 the profile is awaited in words, then shown in its four sections, above the calendar, the messages and the sessions', async () => {
-  let answer: (response: Response) => void = () => {};
-  get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  let answer: (profile: PatientProfile) => void = () => {};
+  server.answers[loading] = () => new Promise((resolve) => (answer = resolve));
   show();
   await screen.findByText('Loading profile...');
   screen.getByRole('heading', { name: 'Settings', level: 1 });
-  answer(Response.json(patient));
+  answer(patient);
   await screen.findByRole('form', { name: 'Settings' });
   expect(screen.queryByText('Loading profile...')).toBeNull();
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -144,10 +128,9 @@ test('F-13 the profile is awaited in words, then shown in its four sections, abo
 });
 
 test('J-01 without a password a code to the phone confirms a change; only the year of birth is known, and no e-mail', async () => {
-  const codes = { message: '', by: 'sms', validMinutes: 10 };
-  changeCode.mockImplementation(async () => Response.json(codes));
+  server.answers['POST /patients/change-codes'] = { message: '', by: 'sms', validMinutes: 10 };
   const nila = { ...patient, email: '', dateOfBirth: null, birthYear: 1991, hasPassword: false };
-  get.mockImplementation(async () => Response.json(nila));
+  server.answers[loading] = nila;
   await renderScreen();
   screen.getByRole('heading', { name: 'Set a password' });
   expect([field('Day').value, field('Month').value, field('Year').value]).toEqual(['', '', '1991']);
@@ -167,27 +150,28 @@ test('J-01 without a password a code to the phone confirms a change; only the ye
 });
 
 test('J-01 a number that nobody has confirmed is confirmed by a code, and nothing that was typed is lost', async () => {
-  changeCode.mockImplementation(async () => Response.json({ message: '', by: 'sms', validMinutes: 10 }));
-  get.mockImplementation(async () => Response.json({ ...patient, phoneProven: false }));
+  server.answers['POST /patients/change-codes'] = { message: '', by: 'sms', validMinutes: 10 };
+  server.answers[loading] = { ...patient, phoneProven: false };
   await renderScreen();
   const card = screen.getByRole('region', { name: 'Confirm your phone number' });
   within(card).getByText(/Nobody has confirmed \+91 9000000001 yet/);
   type('Full name', 'Asha Nair');
   within(card).getByRole('button', { name: 'Send code' }).click();
   await within(card).findByText(/A 6-digit code is on its way to \+91 9000000001/);
-  confirm.mockImplementation(async () => problem(403, 'wrong_code', 'This code is not right.'));
+  const confirming = 'POST /patients/phone-confirmation';
+  server.answers[confirming] = problem(403, 'wrong_code', 'This code is not right.');
   fireEvent.change(within(card).getByLabelText('Code (OTP)'), { target: { value: '111111' } });
   const press = () => within(card).getByRole('button', { name: 'Confirm number' }).click();
   press();
   await within(card).findByText('This code is not right.');
-  confirm.mockImplementation(async () => Response.json({ message: 'Your number is confirmed.' }));
-  get.mockImplementation(async () => Response.json(patient));
+  server.answers[confirming] = { message: 'Your number is confirmed.' };
+  delete server.answers[loading];
   fireEvent.change(within(card).getByLabelText('Code (OTP)'), { target: { value: '123 456' } });
   press();
   await vi.waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Confirm your phone number' })).toBeNull(),
   );
-  expect(JSON.parse(String(confirm.mock.lastCall?.[0].body))).toEqual({ code: '123456' });
+  expect(server.sentTo(confirming).at(-1)).toEqual({ code: '123456' });
   expect(field('Full name').value).toBe('Asha Nair');
 });
 
@@ -204,17 +188,16 @@ test('F-13 every field of the settings has a control', async () => {
 });
 
 test('F-13 what changed is sent without an empty password, and the new token takes the place of the old one', async () => {
-  let answer: (response: Response) => void = () => {};
-  put.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  let answer: (saved: Output<typeof saving>) => void = () => {};
+  server.answers[saving] = () => new Promise((resolve) => (answer = resolve));
   await renderScreen();
   type('Full name', 'Asha Nair');
   type('City', '');
   await screen.findByText('You have unsaved changes.');
   save();
   expect(await sent()).toEqual({ ...basics, name: 'Asha Nair', address: { ...address, city: '' } });
-  const [init] = put.mock.lastCall ?? [];
-  expect(init?.method).toBe('PUT');
-  expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${createToken('Asha Menon')}`);
+  const request = server.sent.find(({ route }) => route === saving);
+  expect(request?.headers.get('authorization')).toBe(`Bearer ${createToken('Asha Menon')}`);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);
   answer(createAnswer({ name: 'Asha Nair', address: { ...address, city: '' } }));
   await saved();
@@ -235,7 +218,7 @@ test('F-13 passwords that differ are not sent: it is said in passing and beside 
   await waitFor(() => expect(document.activeElement).toBe(field('New password once more')));
   type('New password', 'secret3');
   await waitFor(() => expect(screen.queryByText('Passwords do not match!')).toBeNull());
-  expect(put).not.toHaveBeenCalled();
+  expect(server.sentTo(saving)).toEqual([]);
 });
 
 test('F-13 a new password is sent with the present one, and none of them stays in the form', async () => {
@@ -258,7 +241,7 @@ test('F-13 another phone number asks for the present password, which is sent onl
   save();
   await screen.findByText('Please fill this in.');
   await waitFor(() => expect(document.activeElement).toBe(field('Present password')));
-  expect(put).not.toHaveBeenCalled();
+  expect(server.sentTo(saving)).toEqual([]);
   type('Present password', 'secret1');
   type('Phone number', '9000000001');
   await waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull());
@@ -269,7 +252,7 @@ test('F-13 another phone number asks for the present password, which is sent onl
   type('Phone number', '+91 90000 00002');
   type('Present password', 'secret1');
   save();
-  await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(server.sentTo(saving)).toHaveLength(2));
   expect(await sent()).toEqual({ ...basics, phone: '9000000002', currentPassword: 'secret1' });
 });
 
@@ -283,8 +266,7 @@ test('C-09 another e-mail asks for the present password as well', async () => {
 });
 
 test('F-13 a wrong present password and a phone that is taken are said beside their fields', async () => {
-  put.mockResolvedValueOnce(problem(403, 'wrong_password', 'The present password is not right.'));
-  put.mockResolvedValueOnce(problem(409, 'patient_exists', 'Taken already.'));
+  server.answers[saving] = problem(403, 'wrong_password', 'The present password is not right.');
   await renderScreen();
   type('Phone number', '9000000002');
   type('Present password', 'secret9');
@@ -296,6 +278,7 @@ test('F-13 a wrong present password and a phone that is taken are said beside th
   expect(field('Phone number').value).toBe('9000000002');
   expect(localStorage.getItem('token')).toBe(createToken('Asha Menon'));
   type('Present password', 'secret1');
+  server.answers[saving] = problem(409, 'patient_exists', 'Taken already.');
   save();
   await screen.findByText('Taken already.');
   expect(document.activeElement).toBe(field('Phone number'));
@@ -303,7 +286,7 @@ test('F-13 a wrong present password and a phone that is taken are said beside th
 });
 
 test('A-12 too many wrong passwords are said at the foot, without an offer to try at once', async () => {
-  put.mockResolvedValueOnce(problem(429, 'too_many_attempts', 'Please wait a few minutes.'));
+  server.answers[saving] = problem(429, 'too_many_attempts', 'Please wait a few minutes.');
   await renderScreen();
   type('Phone number', '9000000002');
   type('Present password', 'secret9');
@@ -314,7 +297,7 @@ test('A-12 too many wrong passwords are said at the foot, without an offer to tr
 });
 
 test('F-13 a lost network keeps everything typed and offers to try again', async () => {
-  put.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  server.answers[saving] = () => Promise.reject(new TypeError('Failed to fetch'));
   await renderScreen();
   const typed = {
     'Full name': 'Asha Kept',
@@ -331,15 +314,16 @@ test('F-13 a lost network keeps everything typed and offers to try again', async
   await screen.findByText(/cannot be reached/);
   for (const [label, value] of Object.entries(typed))
     expect([label, field(label).value]).toEqual([label, value]);
+  delete server.answers[saving];
   screen.getByRole('button', { name: 'Retry' }).click();
   await saved();
-  expect(put).toHaveBeenCalledTimes(2);
+  expect(server.sentTo(saving)).toHaveLength(2);
   await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
 });
 
 test('F-13 what is typed while the form is being sent is unsaved afterwards, not lost', async () => {
-  let answer: (response: Response) => void = () => {};
-  put.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  let answer: (saved: Output<typeof saving>) => void = () => {};
+  server.answers[saving] = () => new Promise((resolve) => (answer = resolve));
   await renderScreen();
   type('Full name', 'Asha Nair');
   save();
@@ -379,18 +363,16 @@ test('F-13 what breaks a rule is said beside its field, all at once, and not sen
   const summary = await screen.findByText('8 fields need attention');
   await waitFor(() => expect(document.activeElement).toBe(summary.closest('p')));
   screen.getByRole('button', { name: 'Date of birth: The date of birth must lie in the past.' });
-  expect(put).not.toHaveBeenCalled();
+  expect(server.sentTo(saving)).toEqual([]);
 });
 
 test('F-13 what the server refuses stands beside its field, also within the address', async () => {
-  put.mockResolvedValueOnce(
-    problem(400, 'invalid_request', 'Please check what you entered.', {
-      fields: [
-        { field: 'address.postalCode', message: 'Nobody lives there.' },
-        { field: 'dateOfBirth', message: 'Not yet.' },
-      ],
-    }),
-  );
+  server.answers[saving] = problem(400, 'invalid_request', 'Please check what you entered.', {
+    fields: [
+      { field: 'address.postalCode', message: 'Nobody lives there.' },
+      { field: 'dateOfBirth', message: 'Not yet.' },
+    ],
+  });
   await renderScreen();
   save();
   await failed();
@@ -421,7 +403,7 @@ test('F-13 the stored photo can be taken away, and that brought back', async () 
   await screen.findByText('Everything is saved.');
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
-  put.mockResolvedValueOnce(problem(413, 'too_large', 'Too large.'));
+  server.answers[saving] = problem(413, 'too_large', 'Too large.');
   save();
   expect(await sent()).toEqual({ ...basics, removePhoto: 'true' });
   await screen.findByText('Too large.');
@@ -446,17 +428,18 @@ test('F-13 leaving with unsaved changes asks first', async () => {
 });
 
 test('F-13 a profile that cannot be loaded is said, with a way to try again', async () => {
-  get.mockResolvedValueOnce(problem(503, 'unavailable', 'Please try again in a moment.'));
+  server.answers[loading] = problem(503, 'unavailable', 'Please try again in a moment.');
   show();
   await screen.findByText('Your profile could not be loaded.');
   screen.getByText('Please try again in a moment.');
+  delete server.answers[loading];
   screen.getByRole('button', { name: 'Retry' }).click();
   await screen.findByRole('form', { name: 'Settings' });
 });
 
 test('J-08 the ABHA number stands as on the card, and an Aadhaar number does not leave the browser', async () => {
-  abha = { abhaNumber: '91123456789012', abhaAddress: 'asha@abdm' };
-  putAbha.mockResolvedValue(Response.json({ message: 'Saved' }));
+  server.answers['GET /people/abha'] = { abhaNumber: '91123456789012', abhaAddress: 'asha@abdm' };
+  server.answers['PUT /people/abha'] = { message: 'Saved' };
   await renderScreen();
   const form = within(await screen.findByRole('form', { name: 'ABHA' }));
   const number = form.getByLabelText<HTMLInputElement>('ABHA number');
@@ -466,12 +449,12 @@ test('J-08 the ABHA number stands as on the card, and an Aadhaar number does not
   fireEvent.change(number, { target: { value: '2345 6789 0123' } });
   press();
   await form.findAllByText('This looks like an Aadhaar number. We do not keep Aadhaar numbers.');
-  expect(putAbha).not.toHaveBeenCalled();
+  expect(server.sentTo('PUT /people/abha')).toEqual([]);
   fireEvent.change(number, { target: { value: '92 1234 5678 9012' } });
   press();
-  await waitFor(() => expect(putAbha).toHaveBeenCalledOnce());
-  expect(JSON.parse(String(putAbha.mock.calls[0]?.[0].body))).toEqual({
-    abhaNumber: '92123456789012',
-    abhaAddress: 'asha@abdm',
-  });
+  await waitFor(() =>
+    expect(server.sentTo('PUT /people/abha')).toEqual([
+      { abhaNumber: '92123456789012', abhaAddress: 'asha@abdm' },
+    ]),
+  );
 });
