@@ -1,11 +1,13 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DemoMessage } from '#contract/messaging/demo-mailbox.ts';
-import { createCall } from '../../api/client.ts';
+import { openRoutes } from '#web/testing/open-routes.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { DemoMailboxScreen, loadDemoMailbox } from './demo-mailbox-screen.tsx';
 
-const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const messages = 'GET /demo/mailbox';
+let server: FakeServer;
 const createMessage = (more: Partial<DemoMessage>): DemoMessage => ({
   _id: '1',
   to: '9000000001',
@@ -27,8 +29,8 @@ const createMessage = (more: Partial<DemoMessage>): DemoMessage => ({
 const EmptyScreen = () => null;
 const NoPage = () => <p>There is no such page.</p>;
 
-function renderScreen() {
-  const loader = loadDemoMailbox({ call: createCall(transport, () => null), place: () => null });
+function openMailbox() {
+  const loader = loadDemoMailbox({ call: server.call, place: () => null });
   const route = {
     path: '/demo/mailbox',
     loader,
@@ -36,17 +38,17 @@ function renderScreen() {
     ErrorBoundary: NoPage,
     HydrateFallback: EmptyScreen,
   };
-  render(<RouterProvider router={createMemoryRouter([route], { initialEntries: ['/demo/mailbox'] })} />);
+  openRoutes(server, [route], '/demo/mailbox');
 }
-afterEach(() => {
-  cleanup();
-  transport.mockReset();
+beforeEach(() => {
+  server = fakeServer({ [messages]: [] });
 });
+afterEach(cleanup);
 
 test('C-09 the mailbox says what it is and lists what came, each in its own language', async () => {
   const hindi = createMessage({ _id: '2', locale: 'hi', subject: 'आपका कोड', text: '654321 आपका कोड है।' });
-  transport.mockResolvedValueOnce(Response.json([hindi, createMessage({})]));
-  renderScreen();
+  server.answers[messages] = [hindi, createMessage({})];
+  openMailbox();
   await screen.findByRole('heading', { name: 'Demo mailbox', level: 1 });
   screen.getByText(
     /^Demo mailbox: in a real clinic these messages would go to phones\. Here everybody can read them\. From another computer only news/,
@@ -57,53 +59,50 @@ test('C-09 the mailbox says what it is and lists what came, each in its own lang
 });
 
 test('C-09 it looks again when asked to, and when somebody comes back to it', async () => {
-  transport.mockResolvedValueOnce(Response.json([]));
-  renderScreen();
+  openMailbox();
   await screen.findByText('No messages yet');
-  transport.mockResolvedValueOnce(Response.json([createMessage({})]));
+  server.answers[messages] = [createMessage({})];
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('123456 is your code.');
-  transport.mockResolvedValueOnce(Response.json([createMessage({ _id: '2', text: 'Another.' })]));
+  server.answers[messages] = [createMessage({ _id: '2', text: 'Another.' })];
   fireEvent(document, new Event('visibilitychange'));
   await screen.findByText('Another.');
 });
 
 test('N-02 each message is shown as its reader would see it: mail, phone, lock screen', async () => {
   const html = '<!doctype html><p>Dr. Rao has accepted.</p>';
-  transport.mockResolvedValueOnce(
-    Response.json([
-      createMessage({
-        _id: '4',
-        form: 'push',
-        subject: 'Accepted',
-        text: 'Thu 26 Nov, 16:30',
-        path: '/v/abc',
-      }),
-      createMessage({
-        _id: '3',
-        form: 'whatsapp',
-        text: 'Dr. Rao has accepted.',
-        buttons: ['I will come'],
-        path: '/v/abc',
-      }),
-      createMessage({
-        _id: '2',
-        form: 'sms',
-        subject: '',
-        text: 'See https://hams.example/v/abc.',
-        parts: 2,
-      }),
-      createMessage({
-        _id: '1',
-        form: 'email',
-        to: 'a@example.com',
-        subject: 'Accepted',
-        html,
-        invitation: true,
-      }),
-    ]),
-  );
-  renderScreen();
+  server.answers[messages] = [
+    createMessage({
+      _id: '4',
+      form: 'push',
+      subject: 'Accepted',
+      text: 'Thu 26 Nov, 16:30',
+      path: '/v/abc',
+    }),
+    createMessage({
+      _id: '3',
+      form: 'whatsapp',
+      text: 'Dr. Rao has accepted.',
+      buttons: ['I will come'],
+      path: '/v/abc',
+    }),
+    createMessage({
+      _id: '2',
+      form: 'sms',
+      subject: '',
+      text: 'See https://hams.example/v/abc.',
+      parts: 2,
+    }),
+    createMessage({
+      _id: '1',
+      form: 'email',
+      to: 'a@example.com',
+      subject: 'Accepted',
+      html,
+      invitation: true,
+    }),
+  ];
+  openMailbox();
   const items = within(await screen.findByRole('list')).getAllByRole('listitem');
   const [push, whatsapp, sms, email] = items.map((item) => within(item));
   expect(push?.getByRole('link', { name: /Accepted.*16:30/ }).getAttribute('href')).toBe('/v/abc');
@@ -120,25 +119,17 @@ test('N-02 each message is shown as its reader would see it: mail, phone, lock s
 });
 
 test('N-02 the messages of one person are found by their address', async () => {
-  transport.mockImplementation(async () => Response.json([]));
-  renderScreen();
+  openMailbox();
   fireEvent.change(await screen.findByLabelText('Only messages to'), { target: { value: '9000000001' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   await screen.findByRole('link', { name: 'All messages' });
-  expect(transport.mock.lastCall?.[0]).toMatch(/\/demo\/mailbox\?to=9000000001$/);
+  expect(String(server.sent.at(-1)?.search)).toBe('to=9000000001');
 });
 
 test('C-09 outside the demo there is no such page', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const problem = {
-    type: 'about:blank',
-    title: '',
-    status: 404,
-    code: 'not_found',
-    message: 'Nothing here.',
-  };
-  transport.mockResolvedValueOnce(Response.json(problem, { status: 404 }));
-  renderScreen();
+  server.answers[messages] = problem(404, 'not_found', 'Nothing here.');
+  openMailbox();
   await screen.findByText('There is no such page.');
   vi.restoreAllMocks();
 });

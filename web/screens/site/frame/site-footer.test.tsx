@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createCall } from '#web/api/client.ts';
 import { createRoutes } from '#web/router.tsx';
+import { fakeServer } from '#web/testing/server.ts';
 import { SiteFooter } from './site-footer.tsx';
 
 beforeEach(() => {
@@ -28,11 +28,7 @@ test('B-11 the footer has four columns and a copyright line', () => {
 });
 
 test('B-11 every place that the footer leads to is there', () => {
-  const call = createCall(
-    async () => Response.json([]),
-    () => null,
-  );
-  const routes: RouteObject[] = createRoutes({ call, place: () => null }, []);
+  const routes: RouteObject[] = createRoutes({ call: fakeServer().call, place: () => null }, []);
   const places = hrefs(within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link'));
   expect(places).toEqual([
     '/',

@@ -1,40 +1,40 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { InitialEntry } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recoverSession } from '#web/accounts/session/ended/recover-session.ts';
+import type { Output } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { expectFocus } from '#web/testing/focus.ts';
-import { createCall } from '../../../api/client.ts';
-import { CallContext } from '../../../api/context.tsx';
+import { openRoutes } from '#web/testing/open-routes.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
-const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-const answer = (body: unknown, status = 200) =>
-  transport.mockResolvedValueOnce(Response.json(body, { status }));
-const sent = (by = 'sms') => answer({ message: 'On its way.', by, validMinutes: 10 });
-const problem = (status: number, code: string, message: string) =>
-  answer({ type: 'about:blank', title: '', status, code, message }, status);
-const calls = () => transport.mock.calls.map(([url, { body }]) => [url, JSON.parse(String(body))]);
+const forgot = 'POST /password/forgot';
+const reset = 'POST /password/reset';
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const onItsWay = (by: Output<typeof forgot>['by']) => ({ message: 'On its way.', by, validMinutes: 10 });
+let server: FakeServer;
 
-let router: ReturnType<typeof createMemoryRouter>;
-function renderScreen(
-  entry: string | { pathname: string; search?: string; state: unknown } = '/forgot-password',
-) {
+function openScreen(entry: InitialEntry = '/forgot-password') {
   const routes = [
     { path: '/forgot-password', Component: ForgotPasswordScreen },
     { path: '/login', Component: LoginScreen },
     { path: '*', element: null },
   ];
-  router = createMemoryRouter(routes, { initialEntries: [entry] });
-  render(
-    <CallContext value={createCall(transport, sessionStore.token, recoverSession)}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
+  return openRoutes(server, routes, entry);
 }
 
 beforeEach(() => {
+  server = fakeServer(
+    {
+      [forgot]: onItsWay('sms'),
+      [reset]: { message: 'Changed.' },
+      'GET /sessions': { sessions: [] },
+    },
+    recoverSession,
+  );
   vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.clear();
   sessionStore.restore();
@@ -45,7 +45,6 @@ afterEach(() => {
   act(() => sessionStore.logOut());
   vi.restoreAllMocks();
   vi.useRealTimers();
-  transport.mockReset();
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -53,9 +52,8 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 const codeStep = () => screen.findByRole('heading', { name: 'Enter the code', level: 1 });
-async function askForCode(by = 'sms') {
-  renderScreen();
-  sent(by);
+async function askForCode() {
+  openScreen();
   type('Phone number', '+91 90000 00001');
   press('Send code');
   await codeStep();
@@ -66,22 +64,20 @@ function fillIn(code = '123456', password = 'new secret') {
 }
 
 test('C-09 role and phone, then the code and a new password, then the login with the phone filled in', async () => {
-  renderScreen('/forgot-password?returnTo=/doctor-description%3Fdoctor%3DDOC-000001');
+  const router = openScreen('/forgot-password?returnTo=/doctor-description%3Fdoctor%3DDOC-000001');
   fireEvent.click(screen.getByLabelText('Doctor'));
   type('Phone number', '9100000001');
-  sent();
   press('Send code');
   await codeStep();
   screen.getByText(/If \+91\s9100000001 has an account, a 6-digit code is on its way to it by SMS/);
   await expectFocus(field('Code (OTP)'));
-  answer({ message: 'Changed.' });
   fillIn('123 456');
   press('Change password');
   const heading = await screen.findByRole('heading', { name: 'Your password is changed', level: 1 });
   await expectFocus(heading);
-  expect(calls()).toEqual([
-    ['/api/password/forgot', { role: 'doctor', phone: '9100000001' }],
-    ['/api/password/reset', { role: 'doctor', phone: '9100000001', code: '123456', password: 'new secret' }],
+  expect(server.sent.map(({ route, body }) => [route, body])).toEqual([
+    [forgot, { role: 'doctor', phone: '9100000001' }],
+    [reset, { role: 'doctor', phone: '9100000001', code: '123456', password: 'new secret' }],
   ]);
   fireEvent.click(screen.getByRole('link', { name: 'Log In' }));
   await screen.findByRole('heading', { name: 'Welcome to HAMS' });
@@ -90,8 +86,8 @@ test('C-09 role and phone, then the code and a new password, then the login with
 });
 
 test('C-09 the first code of an account says beside the new password what else it changed', async () => {
+  server.answers[reset] = { message: 'Changed.', firstProof: true };
   await askForCode();
-  answer({ message: 'Changed.', firstProof: true });
   fillIn();
   press('Change password');
   await screen.findByRole('heading', { name: 'Your password is changed', level: 1 });
@@ -100,7 +96,7 @@ test('C-09 the first code of an account says beside the new password what else i
 });
 
 test('C-09 the login hands over what was typed, and gets it back', async () => {
-  renderScreen('/login');
+  openScreen('/login');
   fireEvent.click(screen.getByLabelText('Doctor'));
   type('Phone number', '9100000001');
   fireEvent.click(screen.getByRole('link', { name: 'Forgot Password' }));
@@ -114,8 +110,9 @@ test('C-09 the login hands over what was typed, and gets it back', async () => {
 test.each([
   ['email', /is on its way to the e-mail address of that account/],
   ['mailbox', /In a real clinic a 6-digit code would now go to/],
-])('C-09 a code by %s says where to look', async (by, sentence) => {
-  await askForCode(by);
+] as const)('C-09 a code by %s says where to look', async (by, sentence) => {
+  server.answers[forgot] = onItsWay(by);
+  await askForCode();
   screen.getByText(sentence);
   const mailbox = screen.queryByRole('link', { name: /Open the demo mailbox/ });
   expect(mailbox?.getAttribute('href')).toBe(by === 'mailbox' ? '/demo/mailbox' : undefined);
@@ -133,11 +130,11 @@ test('C-09 the code field is one for one-time codes; the password is for its man
 test.each([
   [403, 'wrong_code', 'This code is not right.', false],
   [410, 'code_expired', 'This code can no longer be used.', true],
-])(
+] as const)(
   'C-09 %i %s is said beside the code, and nothing typed is lost',
   async (status, code, sentence, atOnce) => {
     await askForCode();
-    problem(status, code, sentence);
+    server.answers[reset] = problem(status, code, sentence);
     fillIn();
     press('Change password');
     await screen.findByText(sentence);
@@ -152,7 +149,7 @@ test.each([
 
 test('C-09 too many guesses are said with the time to wait, and have the focus', async () => {
   await askForCode();
-  problem(429, 'too_many_codes', 'Please try again in 22 hours.');
+  server.answers[reset] = problem(429, 'too_many_codes', 'Please try again in 22 hours.');
   fillIn();
   press('Change password');
   const alert = await screen.findByRole('alert');
@@ -161,20 +158,20 @@ test('C-09 too many guesses are said with the time to wait, and have the focus',
 });
 
 test('C-09 a lost network keeps everything typed, in both steps', async () => {
-  renderScreen();
-  transport.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  openScreen();
+  server.answers[forgot] = lost;
   type('Phone number', '9000000001');
   press('Send code');
   await screen.findByText(/The server cannot be reached/);
   expect(field('Phone number').value).toBe('9000000001');
-  sent();
+  delete server.answers[forgot];
   press('Send code');
   await codeStep();
-  transport.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  server.answers[reset] = lost;
   fillIn();
   press('Change password');
   await screen.findByText(/The server cannot be reached/);
-  answer({ message: 'Changed.' });
+  delete server.answers[reset];
   press('Change password');
   await screen.findByRole('heading', { name: 'Your password is changed' });
 });
@@ -188,14 +185,13 @@ test('C-09 another code can be asked for after thirty seconds; it takes the plac
   expect(button().textContent).toBe('Send a new code in 1 s');
   expect(button().disabled).toBe(true);
   await seconds(1);
-  sent();
   press('Send a new code');
   await screen.findByText('A new code is on its way. The one before no longer works.');
   await screen.findByRole('button', { name: 'Send a new code in 30 s' });
   expect([field('Code (OTP)').value, field('New password').value]).toEqual(['', 'new secret']);
   await expectFocus(field('Code (OTP)'));
   await seconds(31);
-  problem(429, 'too_many_codes', 'Please try again in 59 minutes.');
+  server.answers[forgot] = problem(429, 'too_many_codes', 'Please try again in 59 minutes.');
   type('Code (OTP)', '12');
   press('Send a new code');
   await screen.findByText('Please try again in 59 minutes.');
@@ -204,7 +200,7 @@ test('C-09 another code can be asked for after thirty seconds; it takes the plac
 
 test('C-09 a page that is loaded anew on the way back from the message still waits for the code', async () => {
   const asked = { role: 'patient', phone: '9000000001', by: 'sms', validMinutes: 10, at: Date.now() };
-  renderScreen({ pathname: '/forgot-password', state: { phone: '9000000001', asked } });
+  openScreen({ pathname: '/forgot-password', state: { phone: '9000000001', asked } });
   await codeStep();
   press('Another number');
   await screen.findByRole('heading', { name: 'Forgot your password?' });
@@ -212,34 +208,35 @@ test('C-09 a page that is loaded anew on the way back from the message still wai
 });
 
 test('C-09 whatever else the history remembers is not trusted', async () => {
-  renderScreen({ pathname: '/forgot-password', state: { phone: 9, asked: { role: 'admin' } } });
+  openScreen({ pathname: '/forgot-password', state: { phone: 9, asked: { role: 'admin' } } });
   await screen.findByRole('heading', { name: 'Forgot your password?' });
   expect(field('Phone number').value).toBe('');
 });
 
 test('C-09 a clinic that has set up no messages says so', async () => {
-  renderScreen();
-  problem(501, 'no_messages', 'This clinic has not set up messages. Please call the clinic.');
+  const sentence = 'This clinic has not set up messages. Please call the clinic.';
+  server.answers[forgot] = problem(501, 'no_messages', sentence);
+  openScreen();
   type('Phone number', '9000000001');
   press('Send code');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('This clinic has not set up messages. Please call the clinic.');
+  expect(alert.textContent).toBe(sentence);
   await expectFocus(alert);
 });
 
 test('C-06 what breaks a rule is said beside its field and not sent', async () => {
-  renderScreen();
+  openScreen();
   type('Phone number', '12345');
   press('Send code');
   await screen.findByText('Please enter exactly 10 digits.');
-  expect(transport).not.toHaveBeenCalled();
+  expect(server.sent).toEqual([]);
   cleanup();
   await askForCode();
   fillIn('12345', 'short');
   press('Change password');
   await screen.findByText('Please enter the 6 digits of the code.');
   screen.getByText('Please choose at least 6 characters.');
-  expect(transport).toHaveBeenCalledTimes(1);
+  expect(server.sent).toHaveLength(1);
 });
 
 test('A-12 who is logged in with the account that was reset is logged out here too', async () => {
@@ -247,27 +244,22 @@ test('A-12 who is logged in with the account that was reset is logged out here t
   for (const isTheirs of [false, true]) {
     act(() => void sessionStore.logIn(token));
     await askForCode();
-    answer({ message: 'Changed.' });
     // The token contains no phone: the server says if its session has ended.
-    if (isTheirs) problem(401, 'unauthenticated', 'Please log in to continue.');
-    else answer({ sessions: [] });
+    if (isTheirs) server.answers['GET /sessions'] = problem(401, 'unauthenticated', 'Please log in.');
     fillIn();
     press('Change password');
     await screen.findByRole('heading', { name: 'Your password is changed' });
-    await waitFor(() => expect(transport.mock.lastCall?.[0]).toBe('/api/sessions'));
+    await waitFor(() => expect(server.sent.at(-1)?.route).toBe('GET /sessions'));
     await waitFor(() => expect(sessionStore.current().state).toBe(isTheirs ? 'out' : 'in'));
     cleanup();
   }
 });
 
 test('P-04 a password that is refused is said beside it, and the code stays', async () => {
-  await askForCode();
   const sentence = 'This is one of the passwords that most people use.';
   const fields = [{ field: 'password', message: sentence }];
-  answer(
-    { type: 'about:blank', title: '', status: 400, code: 'invalid_request', message: 'No.', fields },
-    400,
-  );
+  server.answers[reset] = problem(400, 'invalid_request', 'No.', { fields });
+  await askForCode();
   fillIn('123456', 'dragon');
   press('Change password');
   await screen.findByText(sentence);

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { CheckedPaper } from '#contract/clinical/prescription-checks.ts';
-import { createCall } from '../../../api/client.ts';
-import { CallContext } from '../../../api/context.tsx';
+import { CallContext } from '#web/api/context.tsx';
+import { fakeServer } from '#web/testing/server.ts';
 import { CheckScreen } from './check-screen.tsx';
 
 const paper: CheckedPaper = {
@@ -28,15 +28,13 @@ test('G-05 the server renders the check page, so that it is read without scripts
     [{ id: 'check', path: 'rx/:checkId', Component: CheckScreen, loader: () => paper }],
     { initialEntries: ['/rx/abcdefghijklmnopqrstuv'], hydrationData: { loaderData: { check: paper } } },
   );
-  const call = createCall(
-    () => Promise.reject(new Error('Nobody is asked while rendering')),
-    () => null,
-  );
+  const server = fakeServer();
   const page = renderToString(
-    <CallContext value={call}>
+    <CallContext value={server.call}>
       <RouterProvider router={router} />
     </CallContext>,
   );
   for (const words of ['Genuine and valid', 'Asha Menon', 'Tab. Dolo', 'Thursday 26 November 2026'])
     expect(page).toContain(words);
+  expect(server.sent).toEqual([]);
 });

@@ -1,11 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { CheckedPaper, PaperState } from '#contract/clinical/prescription-checks.ts';
+import { openRoutes } from '#web/testing/open-routes.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { createCall } from '../../../api/client.ts';
-import { CallContext } from '../../../api/context.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { CheckScreen, loadVerifiedPaper } from './check-screen.tsx';
 import { CodeScreen } from './code-screen.tsx';
 
@@ -41,33 +40,25 @@ const paperIn = (state: PaperState): CheckedPaper => ({
   content: null,
 });
 
-let answers: Record<string, (body: unknown) => Response>;
-const call = createCall(
-  async (url: string, init: RequestInit) => {
-    const answer = answers[`${init.method} ${url}`];
-    if (!answer) throw new Error(`Nobody answers ${init.method} ${url}`);
-    return answer(init.body ? JSON.parse(String(init.body)) : null);
-  },
-  () => null,
-);
+const check = 'GET /prescription-checks/:checkId';
+let server: FakeServer;
 
 async function show(path: string) {
   const routes = [
     { path: 'rx', Component: CodeScreen },
-    { path: 'rx/:checkId', Component: CheckScreen, loader: loadVerifiedPaper({ call, place: () => null }) },
+    {
+      path: 'rx/:checkId',
+      Component: CheckScreen,
+      loader: loadVerifiedPaper({ call: server.call, place: () => null }),
+    },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(
-    <CallContext value={call}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
+  openRoutes(server, routes, path);
   await screen.findByRole('heading', { level: 1 });
 }
 
 const user = userEvent.setup();
 beforeEach(() => {
-  answers = {};
+  server = fakeServer({ [check]: paperIn('genuine') });
 });
 
 test.each([
@@ -75,7 +66,7 @@ test.each([
   ['replaced', 'Replaced by a newer version'],
   ['revoked', 'Not valid'],
 ] as const)('G-05 the page of a %s paper says so, and who wrote it', async (state, words) => {
-  answers[`GET /api/prescription-checks/${checkId}`] = () => Response.json(paperIn(state));
+  server.answers[check] = paperIn(state);
   await show(`/rx/${checkId}`);
   screen.getByText(words);
   screen.getByText('A. M.');
@@ -84,10 +75,9 @@ test.each([
 });
 
 test('G-05 the birth year shows the medicines; a wrong one says so at the field', async () => {
-  answers[`GET /api/prescription-checks/${checkId}`] = () => Response.json(paperIn('genuine'));
-  answers[`POST /api/prescription-checks/${checkId}/open`] = (body) =>
+  server.answers['POST /prescription-checks/:checkId/open'] = ({ body }) =>
     (body as { birthYear: string }).birthYear === '1990'
-      ? Response.json({ shown: '1-a', content })
+      ? { shown: '1-a', content }
       : problem(403, 'wrong_birth_year', 'This is not the birth year.');
   await show(`/rx/${checkId}`);
   const year = screen.getByRole('textbox', { name: /birth year/ });
@@ -103,7 +93,6 @@ test('G-05 the birth year shows the medicines; a wrong one says so at the field'
 });
 
 test('G-05 a browser without scripts reads why its year showed nothing', async () => {
-  answers[`GET /api/prescription-checks/${checkId}`] = () => Response.json(paperIn('genuine'));
   await show(`/rx/${checkId}?no=too_many_attempts`);
   screen.getByText(/Too many wrong attempts/);
   const form = screen.getByRole('textbox').closest('form');
@@ -112,13 +101,13 @@ test('G-05 a browser without scripts reads why its year showed nothing', async (
 });
 
 test('G-05 an unknown paper is said to be unknown', async () => {
-  answers['GET /api/prescription-checks/nothing'] = () => problem(404, 'paper_unknown', 'Unknown.');
+  server.answers[check] = problem(404, 'paper_unknown', 'Unknown.');
   await show('/rx/nothing');
   screen.getByRole('heading', { name: 'Unknown prescription' });
 });
 
 test('G-05 a code that was changed is called so', async () => {
-  answers['POST /api/prescription-checks/verify'] = () => Response.json({ verdict: 'changed', card: null });
+  server.answers['POST /prescription-checks/verify'] = { verdict: 'changed', card: null };
   await show('/rx');
   await user.type(screen.getByRole('textbox'), 'shc:/12');
   await user.click(screen.getByRole('button', { name: 'Check the code' }));
