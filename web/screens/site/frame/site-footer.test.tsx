@@ -1,14 +1,16 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
+import { cleanup, screen, within } from '@testing-library/react';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRoutes } from '#web/router.tsx';
+import { openRoutes } from '#web/testing/open-routes.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 import { SiteFooter } from './site-footer.tsx';
 
+const server = fakeServer();
+
 beforeEach(() => {
   document.documentElement.dataset.origin = 'https://hams.example';
-  const router = createMemoryRouter([{ path: '/', Component: SiteFooter }]);
-  render(<RouterProvider router={router} />);
+  openRoutes(server, [{ path: '/', Component: SiteFooter }]);
 });
 afterEach(() => {
   cleanup();
@@ -28,7 +30,7 @@ test('B-11 the footer has four columns and a copyright line', () => {
 });
 
 test('B-11 every place that the footer leads to is there', () => {
-  const routes: RouteObject[] = createRoutes({ call: fakeServer().call, place: () => null }, []);
+  const routes: RouteObject[] = createRoutes({ call: server.call, place: () => null }, []);
   const places = hrefs(within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link'));
   expect(places).toEqual([
     '/',

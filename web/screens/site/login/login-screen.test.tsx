@@ -1,45 +1,49 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import { AuthDialog } from '#web/accounts/session/login/auth-dialog.tsx';
 import { sessionStore } from '#web/api/session.ts';
+import { openRoutes } from '#web/testing/open-routes.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { placeStore } from '#web/ui/place.ts';
-import { createCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { registrations } from '../../registrations.ts';
 import { LoginScreen } from './login-screen.tsx';
 
-const token = `h.${btoa(JSON.stringify({ id: '1', role: 'patient', name: 'Asha', photo: { url: null } }))}.s`;
-const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-const answer = (status: number, body: unknown) =>
-  transport.mockResolvedValueOnce(Response.json(body, { status }));
-const problem = (status: number, code: string, message: string, fields?: unknown) =>
-  answer(status, { type: 'about:blank', title: '', status, code, message, fields });
+const createToken = (role: string, name: string) =>
+  `h.${btoa(JSON.stringify({ id: '1', role, name, photo: { url: null } }))}.s`;
+const token = createToken('patient', 'Asha');
+const patientLogin = 'POST /patients/login';
+const doctorLogin = 'POST /doctors/login';
+const patientSignUp = 'POST /patients/signup';
+let server: FakeServer;
 
-let router: ReturnType<typeof createMemoryRouter>;
-function renderScreen(address = '/login') {
-  const panel = (
+function openScreen(address = '/login') {
+  const element = (
     <>
       <LoginScreen />
       <Toasts />
     </>
   );
   const routes = [
-    { path: '/login', element: panel },
+    { path: '/login', element },
     { path: '*', element: null },
   ];
-  router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <CallContext value={createCall(transport, () => null)}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
+  return openRoutes(server, routes, address);
 }
 
 beforeEach(() => {
+  server = fakeServer({
+    [patientLogin]: { token },
+    [doctorLogin]: { token: createToken('doctor', 'Dr. Rao') },
+    [patientSignUp]: { token },
+    'GET /sessions': { sessions: [] },
+    'GET /pincodes/:pincode': { city: 'Kochi', state: 'Kerala' },
+  });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.clear();
   sessionStorage.clear();
@@ -51,7 +55,6 @@ afterEach(() => {
   cleanup();
   act(() => sessionStore.logOut());
   vi.useRealTimers();
-  transport.mockReset();
 });
 
 const aSecond = () => act(() => vi.advanceTimersByTimeAsync(1000));
@@ -65,23 +68,24 @@ function logIn(phone = '9000000001', password = 'secret1') {
 }
 
 test('C-01 C-07 a patient logs in by default, a doctor after choosing so, and the choice is kept', async () => {
-  renderScreen();
-  problem(401, 'invalid_credentials', 'Login failed. Please check your credentials.');
+  const refusal = problem(401, 'invalid_credentials', 'Login failed. Please check your credentials.');
+  server.answers[patientLogin] = refusal;
+  server.answers[doctorLogin] = refusal;
+  openScreen();
   logIn();
   await screen.findByText('Login failed. Please check your credentials.');
   fireEvent.click(screen.getByLabelText('Doctor'));
   expect(localStorage.getItem('role')).toBe('doctor');
-  problem(401, 'invalid_credentials', 'Login failed. Please check your credentials.');
   logIn();
-  await waitFor(() => expect(transport).toHaveBeenCalledTimes(2));
-  expect(transport.mock.calls.map(([url]) => url)).toEqual(['/api/patients/login', '/api/doctors/login']);
+  await waitFor(() => expect(server.sent.map(({ route }) => route)).toEqual([patientLogin, doctorLogin]));
 });
 
 test('C-07 a failed login says so in red, names the cause, and keeps what was typed', async () => {
-  renderScreen();
-  problem(429, 'too_many_attempts', 'Too many wrong passwords. Please wait a few minutes and try again.');
+  const sentence = 'Too many wrong passwords. Please wait a few minutes and try again.';
+  server.answers[patientLogin] = problem(429, 'too_many_attempts', sentence);
+  openScreen();
   logIn();
-  await screen.findByText('Too many wrong passwords. Please wait a few minutes and try again.');
+  await screen.findByText(sentence);
   screen.getByText('Login Failed, Please try again');
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9000000001');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
@@ -89,8 +93,8 @@ test('C-07 a failed login says so in red, names the cause, and keeps what was ty
 });
 
 test('C-07 an answer without a token is a failure of its own', async () => {
-  renderScreen();
-  answer(200, {});
+  server.answers[patientLogin] = Response.json({});
+  openScreen();
   logIn();
   await screen.findByText('No token received from server.');
 });
@@ -103,8 +107,7 @@ test.each([
   ],
   ['/login?returnTo=//elsewhere.example', '/dashboard'],
 ])('C-08 E-04 a login at %s leads to %s after a second', async (from, to) => {
-  renderScreen(from);
-  answer(200, { token });
+  const router = openScreen(from);
   logIn();
   await screen.findByText('Login successful');
   expect(sessionStore.current().user?.name).toBe('Asha');
@@ -115,10 +118,9 @@ test.each([
 
 test('A-12 C-08 who was logged in at first, as when a session that ended is given up, logs in as everybody', async () => {
   act(() => sessionStore.logIn(token));
-  renderScreen('/login?returnTo=/dashboard/patient');
+  const router = openScreen('/login?returnTo=/dashboard/patient');
   await screen.findByRole('link', { name: 'Continue' });
   act(() => sessionStore.logOut());
-  answer(200, { token });
   logIn();
   await screen.findByText('Login successful');
   screen.getByRole('form', { name: 'Log In' });
@@ -127,11 +129,11 @@ test('A-12 C-08 who was logged in at first, as when a session that ended is give
 });
 
 test('C-06 a login without the ten digits and a password is not sent', async () => {
-  renderScreen();
+  openScreen();
   logIn('12345', '');
   await screen.findByText('Please enter exactly 10 digits.');
   screen.getByText('Please fill this in.');
-  expect(transport).not.toHaveBeenCalled();
+  expect(server.sent).toEqual([]);
 });
 
 async function register(as: 'Patient' | 'Doctor' | 'Hospital') {
@@ -141,7 +143,7 @@ async function register(as: 'Patient' | 'Doctor' | 'Hospital') {
 }
 
 test('C-01 the tabs are one stop, moved by the arrow keys, and both keep what was typed', async () => {
-  renderScreen();
+  openScreen();
   const [login, signUp] = screen.getAllByRole('tab');
   expect([login?.tabIndex, signUp?.tabIndex]).toEqual([0, -1]);
   type('Phone number', '900');
@@ -153,7 +155,7 @@ test('C-01 the tabs are one stop, moved by the arrow keys, and both keep what wa
 });
 
 test('C-02 back asks before it discards, and only when something was entered', async () => {
-  renderScreen();
+  openScreen();
   await register('Hospital');
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   await register('Hospital');
@@ -167,7 +169,7 @@ test('C-02 back asks before it discards, and only when something was entered', a
 });
 
 test('C-06 an empty form of a doctor says how many fields need attention, names each, and leads there', async () => {
-  renderScreen();
+  openScreen();
   document.title = 'Login or sign up';
   const form = await register('Doctor');
   fireEvent.click(within(form).getByRole('button', { name: 'Register' }));
@@ -185,7 +187,7 @@ test('C-06 an empty form of a doctor says how many fields need attention, names 
   expect(document.activeElement).toBe(name);
   fireEvent.change(name, { target: { value: 'Dr. Rao' } });
   await within(form).findByText('11 fields need attention');
-  expect(transport).not.toHaveBeenCalled();
+  expect(server.sent).toEqual([]);
 });
 
 const person = {
@@ -219,22 +221,18 @@ async function sendPatient() {
   const form = await register('Patient');
   fill(form, person);
   await press(form, 'Continue');
-  // The pincode is looked up after all other fields are filled, so that its answer is not the sign-up's.
   fill(form, address);
   fireEvent.click(within(form).getByRole('checkbox'));
   await press(form, 'Register');
   return form;
 }
-const signUps = () => transport.mock.calls.filter(([url]) => url === '/api/patients/signup');
 
 test('C-03 C-08 a patient is sent as a form, logged in and led to the dashboard', async () => {
-  renderScreen();
-  answer(201, { token });
+  const router = openScreen();
   await sendPatient();
   await screen.findByText('Patient register successful');
-  const [, init] = signUps()[0] ?? [];
-  const body = init?.body as FormData;
-  expect(Object.fromEntries(body)).toMatchObject({
+  const [form] = server.sentTo(patientSignUp);
+  expect(Object.fromEntries(form as FormData)).toMatchObject({
     name: 'Asha Menon',
     phone: '9000000001',
     gender: 'Female',
@@ -259,19 +257,23 @@ test.each([
     'Something went wrong on our side. Please try again.',
     'Patient registration failed. Please try again.',
   ],
-])('C-03 a refusal with %i %s is said and nothing typed is lost', async (status, code, message, shown) => {
-  renderScreen();
-  problem(status, code, message);
-  const form = await sendPatient();
-  await within(form).findByText(shown);
-  screen.getByText('Register Failed, Please try again');
-  expect(within(form).getByLabelText<HTMLInputElement>('Full name').value).toBe('Asha Menon');
-});
+] as const)(
+  'C-03 a refusal with %i %s is said and nothing typed is lost',
+  async (status, code, message, shown) => {
+    server.answers[patientSignUp] = problem(status, code, message);
+    openScreen();
+    const form = await sendPatient();
+    await within(form).findByText(shown);
+    screen.getByText('Register Failed, Please try again');
+    expect(within(form).getByLabelText<HTMLInputElement>('Full name').value).toBe('Asha Menon');
+  },
+);
 
 test("C-06 what the server finds wrong with a field stands beside it, in the server's words", async () => {
-  renderScreen();
   const message = 'The date of birth must lie in the past.';
-  problem(400, 'invalid_request', 'Something is not right.', [{ field: 'dateOfBirth', message }]);
+  const fields = [{ field: 'dateOfBirth', message }];
+  server.answers[patientSignUp] = problem(400, 'invalid_request', 'Something is not right.', { fields });
+  openScreen();
   const form = await sendPatient();
   await within(form).findByText(message);
   const day = within(form).getByLabelText('Day');
@@ -280,22 +282,23 @@ test("C-06 what the server finds wrong with a field stands beside it, in the ser
 });
 
 test('C-03 a phone number that is known is marked, on its step, and leads to the login with it', async () => {
-  renderScreen();
-  problem(409, 'patient_exists', 'Patient already exists with this phone number.');
+  const sentence = 'Patient already exists with this phone number.';
+  server.answers[patientSignUp] = problem(409, 'patient_exists', sentence);
+  openScreen();
   const form = await sendPatient();
-  await within(form).findByText('Patient already exists with this phone number.');
+  await within(form).findByText(sentence);
   screen.getByText('Register Failed, Please try again');
   const phone = within(form).getByLabelText<HTMLInputElement>('Phone number');
   expect(phone.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(phone));
   fireEvent.click(within(form).getByRole('button', { name: 'Log in with 9000000001' }));
-  const login = screen.getByRole('form', { name: 'Log In' });
-  expect(within(login).getByLabelText<HTMLInputElement>('Phone number').value).toBe('9000000001');
-  await waitFor(() => expect(document.activeElement).toBe(within(login).getByLabelText('Password')));
+  const login = within(screen.getByRole('form', { name: 'Log In' }));
+  expect(login.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9000000001');
+  await waitFor(() => expect(document.activeElement).toBe(login.getByLabelText('Password')));
 });
 
 test('C-03 two steps: the first is checked alone, Back keeps what was typed, headings get the focus', async () => {
-  renderScreen();
+  openScreen();
   const form = await register('Patient');
   await press(form, 'Continue');
   await within(form).findByText('6 fields need attention');
@@ -316,11 +319,11 @@ test('C-03 two steps: the first is checked alone, Back keeps what was typed, hea
   // The phone's own Back does the same.
   act(() => window.history.back());
   await within(form).findByRole('heading', { name: 'Step 1 of 2: You and your login' });
-  expect(transport).not.toHaveBeenCalled();
+  expect(server.sent).toEqual([]);
 });
 
 test('C-03 without the agreement nothing is sent', async () => {
-  renderScreen();
+  openScreen();
   const form = await register('Patient');
   fill(form, person);
   await press(form, 'Continue');
@@ -330,42 +333,41 @@ test('C-03 without the agreement nothing is sent', async () => {
   await press(form, 'Register');
   await within(form).findByText('Please tick that you agree; without that no account can be made.');
   await waitFor(() => expect(document.activeElement).toBe(agree));
-  expect(signUps()).toEqual([]);
+  expect(server.sentTo(patientSignUp)).toEqual([]);
 });
 
 test('C-03 a pincode fills in city and state, and leaves a city that somebody typed', async () => {
-  renderScreen();
+  openScreen();
   const form = await register('Patient');
   fill(form, person);
   await press(form, 'Continue');
   const value = (label: string) => within(form).getByLabelText<HTMLInputElement>(label).value;
-  answer(200, { city: 'Kochi', state: 'Kerala' });
   fill(form, { 'Postal code': '682 001' });
   await waitFor(() => expect([value('City'), value('State')]).toEqual(['Kochi', 'Kerala']));
-  expect(transport.mock.calls[0]?.[0]).toBe('/api/pincodes/682001');
+  expect(server.sent[0]?.route).toBe('GET /pincodes/682001');
   fill(form, { City: 'Aluva' });
-  answer(200, { city: 'Chennai', state: 'Tamil Nadu' });
+  server.answers['GET /pincodes/:pincode'] = { city: 'Chennai', state: 'Tamil Nadu' };
   fill(form, { 'Postal code': '600001' });
   await waitFor(() => expect(value('State')).toBe('Tamil Nadu'));
   expect(value('City')).toBe('Aluva');
-  answer(200, { city: null, state: null });
+  server.answers['GET /pincodes/:pincode'] = { city: null, state: null };
   fill(form, { 'Postal code': '999999' });
   await within(form).findByText('No post office has this pincode. Please check it.');
 });
 
 test('C-03 the known place fills in the city', async () => {
   placeStore.choose({ name: 'Warangal', latitude: 17.97, longitude: 79.59 });
-  renderScreen();
+  openScreen();
   const form = await register('Patient');
   expect(within(form).getByLabelText<HTMLInputElement>('City').value).toBe('Warangal');
 });
 
 test('C-02 a draft comes back after a reload, without the password, until it is sent or begun afresh', async () => {
-  renderScreen();
+  openScreen();
   fill(await register('Patient'), person);
   cleanup();
   expect(JSON.stringify(sessionStorage)).not.toContain('secret1');
-  renderScreen();
+  openScreen();
   const form = await screen.findByRole('form', { name: 'Register as a patient' });
   const value = (label: string) => within(form).getByLabelText<HTMLInputElement>(label).value;
   expect(['Full name', 'Day', 'Month', 'Year', 'Phone number', 'Password'].map(value)).toEqual([
@@ -384,12 +386,7 @@ test('C-02 a draft comes back after a reload, without the password, until it is 
 test('C-02 a draft that somebody discards with the dialog is gone', async () => {
   const onClose = vi.fn<() => void>();
   const element = <AuthDialog registrations={registrations} open onClose={onClose} />;
-  router = createMemoryRouter([{ path: '*', element }]);
-  render(
-    <CallContext value={createCall(transport, () => null)}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
+  openRoutes(server, [{ path: '*', element }]);
   fill(await register('Patient'), { 'Full name': 'Asha Menon' });
   expect(sessionStorage.length).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -399,8 +396,7 @@ test('C-02 a draft that somebody discards with the dialog is gone', async () => 
 });
 
 test('C-02 nothing of a draft is left once the account is made', async () => {
-  renderScreen();
-  answer(201, { token });
+  openScreen();
   await sendPatient();
   await screen.findByText('Patient register successful');
   expect(sessionStorage.length).toBe(0);
@@ -408,15 +404,15 @@ test('C-02 nothing of a draft is left once the account is made', async () => {
 
 test('E-04 only whoever comes from a booking is told that it is kept', () => {
   const kept = 'Log in to finish your booking. The doctor and the time you chose are kept.';
-  renderScreen('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
+  openScreen('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
   expect(screen.getByText(kept)).toBeDefined();
   cleanup();
-  renderScreen('/login?returnTo=/dashboard/practice');
+  openScreen('/login?returnTo=/dashboard/practice');
   expect(screen.queryByText(kept)).toBeNull();
 });
 
 test('E-04 from a booking the role is not asked again, but can be changed', async () => {
-  renderScreen('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
+  openScreen('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
   fireEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await screen.findByRole('form', { name: 'Register as a patient' });
   fireEvent.click(screen.getByRole('button', { name: 'Not a patient? Register as a doctor or a hospital' }));
@@ -427,7 +423,7 @@ test('E-04 from a booking the role is not asked again, but can be changed', asyn
 test('C-01 before the scripts come nothing can be sent, and what was typed by then stays', async () => {
   const page = (
     <MemoryRouter>
-      <CallContext value={createCall(transport, () => null)}>
+      <CallContext value={server.call}>
         <LoginScreen />
       </CallContext>
     </MemoryRouter>
@@ -442,38 +438,34 @@ test('C-01 before the scripts come nothing can be sent, and what was typed by th
   form.getByLabelText<HTMLInputElement>('Password').value = 'Patient@123';
   render(page, { container, hydrate: true });
   expect(send.disabled).toBe(false);
-  answer(200, { token });
   fireEvent.click(send);
-  await waitFor(() => expect(transport).toHaveBeenCalled());
-  expect(JSON.parse(String(transport.mock.calls[0]?.[1].body))).toEqual({
-    phone: '9000000001',
-    password: 'Patient@123',
-  });
+  const sent = [{ phone: '9000000001', password: 'Patient@123' }];
+  await waitFor(() => expect(server.sentTo(patientLogin)).toEqual(sent));
 });
 
-const required = () => problem(401, 'second_factor_required', 'Please enter the code as well.');
-const doctorToken = `h.${btoa(JSON.stringify({ id: '1', role: 'doctor', name: 'Dr. Rao', photo: { url: null } }))}.s`;
-const bodies = () => transport.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
-async function secondStep() {
-  renderScreen('/login?returnTo=/appList');
+async function openSecondStep() {
+  server.answers[doctorLogin] = ({ body }) =>
+    'code' in (body as object)
+      ? { token: createToken('doctor', 'Dr. Rao') }
+      : problem(401, 'second_factor_required', 'Please enter the code as well.');
+  const router = openScreen('/login?returnTo=/appList');
   fireEvent.click(screen.getByLabelText('Doctor'));
-  required();
   logIn('9100000001', 'teal kettle');
   await screen.findByRole('heading', { name: 'Second step' });
+  return router;
 }
 
 test('P-04 where a code is needed the second step takes the place of the form, and the same call completes the login', async () => {
-  await secondStep();
+  const router = await openSecondStep();
   const code = screen.getByLabelText<HTMLInputElement>('Code from the app');
   await waitFor(() => expect(document.activeElement).toBe(code));
   expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.queryByText('Login Failed, Please try again')).toBeNull();
-  answer(200, { token: doctorToken });
   type('Code from the app', '123 456');
   fireEvent.submit(screen.getByRole('form', { name: 'Second step' }));
   await screen.findByText('Login successful');
-  expect(bodies()).toEqual([
+  expect(server.sentTo(doctorLogin)).toEqual([
     { phone: '9100000001', password: 'teal kettle' },
     { phone: '9100000001', password: 'teal kettle', code: '123456' },
   ]);
@@ -482,12 +474,12 @@ test('P-04 where a code is needed the second step takes the place of the form, a
 });
 
 test('P-04 a wrong code is said at its field, which has the focus; an empty one is not sent', async () => {
-  await secondStep();
+  await openSecondStep();
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
   submit();
   await screen.findByText('Please fill this in.');
-  expect(transport).toHaveBeenCalledTimes(1);
-  problem(403, 'wrong_second_factor', 'This code is not right.');
+  expect(server.sent).toHaveLength(1);
+  server.answers[doctorLogin] = problem(403, 'wrong_second_factor', 'This code is not right.');
   type('Code from the app', '000000');
   submit();
   await screen.findByText('This code is not right.');
@@ -498,7 +490,7 @@ test('P-04 a wrong code is said at its field, which has the focus; an empty one 
 });
 
 test('P-04 a recovery code instead, and the way back to phone and password, which are kept', async () => {
-  await secondStep();
+  await openSecondStep();
   fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const recovery = screen.getByLabelText<HTMLInputElement>('Recovery code');
   await waitFor(() => expect(document.activeElement).toBe(recovery));
@@ -508,13 +500,11 @@ test('P-04 a recovery code instead, and the way back to phone and password, whic
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9100000001');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('teal kettle');
-  required();
   fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
   await screen.findByRole('heading', { name: 'Second step' });
   fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-  answer(200, { token: doctorToken });
   type('Recovery code', 'abcd-efgh-jkmn-pqrs');
   fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
   await screen.findByText('Login successful');
-  expect(bodies().at(-1)).toMatchObject({ code: 'abcdefghjkmnpqrs' });
+  expect(server.sentTo(doctorLogin).at(-1)).toMatchObject({ code: 'abcdefghjkmnpqrs' });
 });
