@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { InitialEntry } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recoverSession } from '#web/accounts/session/ended/recover-session.ts';
 import type { Output } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { expectFocus } from '#web/testing/focus.ts';
@@ -27,14 +26,11 @@ function openScreen(entry: InitialEntry = '/forgot-password') {
 }
 
 beforeEach(() => {
-  server = fakeServer(
-    {
-      [forgot]: onItsWay('sms'),
-      [reset]: { message: 'Changed.' },
-      'GET /sessions': { sessions: [] },
-    },
-    recoverSession,
-  );
+  server = fakeServer({
+    [forgot]: onItsWay('sms'),
+    [reset]: { message: 'Changed.' },
+    'GET /sessions': { sessions: [] },
+  });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.clear();
   sessionStore.restore();
