@@ -75,6 +75,13 @@ export function fakeServer(initial: Answers = {}) {
     transport,
     /** As in the browser: it recovers a session that has ended, and asks for a password that is needed. */
     call: createCall(transport, sessionStore.token, recoverSession, askForPassword),
+    /** Answers the next call so; those after it get the initial answer. */
+    answerOnce(route: string, reply: Response | (() => Response | Promise<Response>)) {
+      answers[route] = () => {
+        delete answers[route];
+        return typeof reply === 'function' ? reply() : reply;
+      };
+    },
     /** The bodies sent to a route of the contract, or to a method and path, in order. */
     sentTo: (wanted: string): unknown[] =>
       sent.filter(({ route }) => matchRoute(wanted, route)).map(({ body }) => body),

@@ -1,12 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
-import { LiveContext } from '#web/platform/live/live-context.ts';
+import type { Availability } from '#web/scheduling/availability/booking/use-availability.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
-import { createCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
+import { fakeServer } from '#web/testing/server.ts';
 import { DoctorBooking } from './doctor-booking.tsx';
 
 const today = '2026-11-23';
@@ -21,7 +20,7 @@ const doctor = {
 };
 const slots = 'slots:DOC-000042' as const;
 
-type Answer = (answer: { today: string; days: ReturnType<typeof day>[] }) => void;
+type Answer = (answer: Availability) => void;
 let pendingRequests: { query: string; answer: Answer }[] = [];
 let live: ReturnType<typeof createFakeLine>;
 
@@ -39,22 +38,13 @@ beforeEach(async () => {
   pendingRequests = [];
   live = createFakeLine();
   sessionStore.logOut();
-  const call = createCall(
-    (url) =>
+  const server = fakeServer({
+    'GET /doctors/:id/availability': ({ search }) =>
       new Promise((resolve) => {
-        const answer: Answer = (body) => act(() => resolve(Response.json(body)));
-        pendingRequests.push({ query: url.split('?')[1] ?? '', answer });
+        pendingRequests.push({ query: search.toString(), answer: (body) => act(() => resolve(body)) });
       }),
-    () => null,
-  );
-  const element = <DoctorBooking doctor={doctor} search={{}} query="" initial={availability} />;
-  render(
-    <CallContext value={call}>
-      <LiveContext value={async () => live.line}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-      </LiveContext>
-    </CallContext>,
-  );
+  });
+  openPage(server, <DoctorBooking doctor={doctor} search={{}} query="" initial={availability} />, { live });
   await waitFor(() => expect(live.sockets).toHaveLength(1));
   act(() => live.socket().grantAll());
   // Once for the new page, once because something may have changed before the topic was followed.

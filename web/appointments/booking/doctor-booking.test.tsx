@@ -1,17 +1,19 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { Practice } from '#contract/doctors/practices.ts';
 import { consumeBookOnArrival, requestBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
+import type { Output } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import type { BookableDoctor } from '#web/appointments/booking/booking-choice.ts';
 import type { Availability } from '#web/scheduling/availability/booking/use-availability.ts';
-import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
-import { createCall, type Output } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
-import { Toasts } from '../../ui/toasts/toasts.tsx';
+import { logInAs } from '#web/testing/accounts/log-in.ts';
+import { bookedAppointment, patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { openPage } from '#web/testing/open-page.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { DoctorBooking } from './doctor-booking.tsx';
 
 const today = '2026-11-23';
@@ -31,21 +33,13 @@ const doctor = {
   practices: [],
 };
 
-const problem = (status: number, code: string, message: string, extra: object = {}) =>
-  Response.json({ type: 'about:blank', title: code, status, code, message, ...extra }, { status });
-
-const codeAnswers: Readonly<Record<string, object>> = {
-  '/api/patients/profile': { phone: '9000000001' },
-  '/api/patients/change-codes': { message: '', by: 'sms', validMinutes: 10 },
-  '/api/patients/phone-confirmation': { message: 'Your number is confirmed.' },
-};
-
-type Answer = () => Response | Promise<Response>;
-let answers: Answer[] = [];
-let bookings: { key: string | null; body: Record<string, unknown> }[] = [];
+const book = 'POST /appointments/book';
+let server: FakeServer;
 let current: Availability = availability;
 let own: PatientAppointment[] = [];
 let people: Output<'GET /patients/appointments/open'>['people'] = [];
+const bookingKeys = () =>
+  server.sent.filter(({ route }) => route === book).map(({ headers }) => headers.get('idempotency-key'));
 
 function Landing() {
   const { pathname, search, state } = useLocation();
@@ -58,42 +52,12 @@ function renderScreen(
   initial: Availability = availability,
 ) {
   window.history.replaceState(null, '', `/doctor-description${query}`);
-  const call = createCall(
-    async (url, init) => {
-      if (url.startsWith('/api/patients/appointments/open')) {
-        return Response.json({ today, appointments: own, people });
-      }
-      if (url.startsWith('/api/patients/')) return Response.json(codeAnswers[url]);
-      if (!url.startsWith('/api/appointments/book')) return Response.json(current);
-      bookings.push({
-        key: new Headers(init.headers).get('idempotency-key'),
-        body: JSON.parse(String(init.body)),
-      });
-      return (answers.shift() ?? (() => Response.json({ appointmentId: 'APT-000009' }, { status: 201 })))();
-    },
-    () => sessionStore.token(),
-  );
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/doctor-description',
-        element: <DoctorBooking doctor={bookable} search={{}} query={query} initial={initial} />,
-      },
-      { path: '*', element: <Landing /> },
-    ],
-    { initialEntries: [`/doctor-description${query}`] },
-  );
-  render(
-    <CallContext value={call}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </CallContext>,
-  );
-}
-
-function logIn(role: string) {
-  const payload = btoa(JSON.stringify({ id: '7', role, name: 'Asha Rao', photo: { url: null } }));
-  sessionStore.logIn(`e30.${payload}.x`);
+  const element = <DoctorBooking doctor={bookable} search={{}} query={query} initial={initial} />;
+  const routes = [
+    { path: '/doctor-description', element },
+    { path: '*', element: <Landing /> },
+  ];
+  openPage(server, routes, { at: `/doctor-description${query}` });
 }
 
 const slot = (name: string | RegExp) => screen.getByRole('radio', { name });
@@ -102,17 +66,23 @@ const isClosed = (radio: HTMLElement) => radio.getAttribute('aria-disabled') ===
 const bookButton = () => screen.getByRole('button', { name: /^Book/ });
 
 beforeEach(() => {
-  answers = [];
-  bookings = [];
   own = [];
   people = [];
+  server = fakeServer({
+    'GET /patients/appointments/open': () => ({ today, appointments: own, people, due: [] }),
+    'GET /doctors/:id/availability': () => current,
+    [book]: bookedAppointment(),
+    'GET /patients/profile': Response.json({ phone: '9000000001' }),
+    'POST /patients/change-codes': { message: '', by: 'sms', validMinutes: 10 },
+    'POST /patients/phone-confirmation': { message: 'Your number is confirmed.' },
+  });
   sessionStorage.clear();
   current = availability;
   sessionStore.logOut();
 });
 
 test('E-03 nothing can be booked until a slot is chosen, and the panel says so', async () => {
-  logIn('patient');
+  logInAs('patient', '7');
   renderScreen();
   expect(bookButton()).toHaveProperty('disabled', true);
   screen.getByText('Please select a date and time slot before booking.');
@@ -123,7 +93,7 @@ test('E-03 nothing can be booked until a slot is chosen, and the panel says so',
 });
 
 test('K-02 of several practices one is chosen: its times, its fee, its ways; the booking names it', async () => {
-  logIn('patient');
+  logInAs('patient', '7');
   const fees = { clinic: 800, video: 700, followUp: null };
   const practice: Practice = {
     practiceId: 'PRA-000001',
@@ -168,12 +138,12 @@ test('K-02 of several practices one is chosen: its times, its fee, its ways; the
   expect(screen.queryByRole('radio', { name: 'By video' })).toBeNull();
   screen.getByText(/₹500/, { selector: 'p span' });
   await userEvent.click(bookButton());
-  await waitFor(() => expect(bookings).toHaveLength(1));
-  expect(bookings[0]?.body).toMatchObject({ practiceId: 'PRA-000002', slotNumber: '18:00' });
+  await waitFor(() => expect(server.sentTo(book)).toHaveLength(1));
+  expect(server.sentTo(book)).toMatchObject([{ practiceId: 'PRA-000002', slotNumber: '18:00' }]);
 });
 
 test('E-03 a reason that cannot wait shows the number to call and blocks nothing', async () => {
-  logIn('patient');
+  logInAs('patient', '7');
   renderScreen('?doctor=DOC-000042&reason=Chest+Pain');
   expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
   await userEvent.click(slot('16:30'));
@@ -222,20 +192,20 @@ test('E-04 logged out, booking leads to the login with the choice in the way bac
     mode: 'Online',
     reason: 'Chest Pain',
   });
-  expect(bookings).toEqual([]);
+  expect(server.sentTo(book)).toEqual([]);
 });
 
 test('J-01 who has just signed up from a booking has it booked on arrival, once', async () => {
-  logIn('patient');
+  logInAs('patient', '7');
   requestBookOnArrival();
   renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14%3A00');
   await screen.findByText('Appointment booked successfully!');
-  expect(bookings.map(({ body }) => [body.date, body.slotNumber])).toEqual([['2026-11-26', '14:00']]);
+  expect(server.sentTo(book)).toMatchObject([{ date: '2026-11-26', slotNumber: '14:00' }]);
   expect(consumeBookOnArrival()).toBe(false);
 });
 
 test('E-04 the choice of a URL is still chosen, and said in one line', async () => {
-  logIn('patient');
+  logInAs('patient', '7');
   renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14:00&mode=Online&payment=Paid&reason=Chest+Pain');
   expect(bookButton().textContent).toBe('Book Thu 26 Nov, 14:00');
   screen.getByText('By video · Chest Pain · ₹800, already paid');
@@ -248,32 +218,32 @@ test('E-04 the choice of a URL is still chosen, and said in one line', async () 
 
 test('E-05 booked: says so, then leads to the dashboard after a second, with the appointment', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  logIn('patient');
+  logInAs('patient', '7');
   renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14:00');
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(bookButton());
   await screen.findByText('Appointment booked successfully!');
-  expect(bookings[0]?.body).toEqual({
-    date: '2026-11-26',
-    doctorId: 'DOC-000042',
-    Hospital: 'Care Hospital',
-    slotNumber: '14:00',
-    reason: 'General Checkup',
-    payStatus: 'Unpaid',
-    consultStatus: 'Offline',
-  });
+  expect(server.sentTo(book)).toEqual([
+    {
+      date: '2026-11-26',
+      doctorId: 'DOC-000042',
+      Hospital: 'Care Hospital',
+      slotNumber: '14:00',
+      reason: 'General Checkup',
+      payStatus: 'Unpaid',
+      consultStatus: 'Offline',
+    },
+  ]);
   expect(screen.queryByText(/^at/)).toBeNull();
   await vi.advanceTimersByTimeAsync(1000);
   await screen.findByText('at /dashboard with {"booked":"APT-000009"}');
 });
 
 test('E-05 a slot that was just taken: the sentence, the next free one, everything else kept', async () => {
-  logIn('patient');
-  answers = [
-    () => {
-      current = { today, days: [{ date: today, interval: 30, free: [], booked: ['09:30', '16:30'] }] };
-      return problem(409, 'slot_taken', 'Taken', { nextFree: { date: '2026-11-26', slot: '09:00' } });
-    },
-  ];
+  logInAs('patient', '7');
+  server.answerOnce(book, () => {
+    current = { today, days: [{ date: today, interval: 30, free: [], booked: ['09:30', '16:30'] }] };
+    return problem(409, 'slot_taken', 'Taken', { nextFree: { date: '2026-11-26', slot: '09:00' } });
+  });
   renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30&mode=Online');
   await userEvent.click(bookButton());
   await screen.findByText('This slot has already been booked. Please choose another.');
@@ -284,39 +254,37 @@ test('E-05 a slot that was just taken: the sentence, the next free one, everythi
 });
 
 test('E-05 a lost answer: the retry carries the same key, even when the slot looks taken by then', async () => {
-  logIn('patient');
-  answers = [
-    () => {
-      current = { today, days: [{ date: today, interval: 30, free: [], booked: ['09:30', '16:30'] }] };
-      return Promise.reject(new TypeError('Failed to fetch'));
-    },
-  ];
+  logInAs('patient', '7');
+  server.answerOnce(book, () => {
+    current = { today, days: [{ date: today, interval: 30, free: [], booked: ['09:30', '16:30'] }] };
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
   renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await userEvent.click(bookButton());
   await screen.findByText('Failed to book appointment. Please try again.');
   await waitFor(() => expect(isClosed(slot(/^16:30/))).toBe(true));
   await userEvent.click(bookButton());
-  await waitFor(() => expect(bookings).toHaveLength(2));
-  expect(bookings[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-  expect(bookings[1]?.key).toBe(bookings[0]?.key);
+  await waitFor(() => expect(bookingKeys()).toHaveLength(2));
+  const [first, second] = bookingKeys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
 });
 
 test('E-05 a refusal shows its own sentence, and the next attempt is a new one', async () => {
-  logIn('patient');
-  answers = [() => problem(409, 'patient_busy', 'You already have an appointment at this time.')];
+  logInAs('patient', '7');
+  server.answerOnce(book, problem(409, 'patient_busy', 'You already have an appointment at this time.'));
   renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await userEvent.click(bookButton());
   await screen.findByText('You already have an appointment at this time.');
   await userEvent.click(bookButton());
-  await waitFor(() => expect(bookings).toHaveLength(2));
-  expect(bookings[1]?.key).not.toBe(bookings[0]?.key);
+  await waitFor(() => expect(new Set(bookingKeys()).size).toBe(2));
 });
 
-test.each(['day_request_limit', 'doctor_visit_limit', 'visit_limit'])(
+test.each(['day_request_limit', 'doctor_visit_limit', 'visit_limit'] as const)(
   'E-05 at the limit of open visits (%s): the sentence, and the way to one’s appointments',
   async (code) => {
-    logIn('patient');
-    answers = [() => problem(409, code, 'You have reached the limit.', { limit: 3 })];
+    logInAs('patient', '7');
+    server.answerOnce(book, problem(409, code, 'You have reached the limit.', { limit: 3 }));
     renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
     expect(screen.queryByRole('link', { name: 'Your Appointments' })).toBeNull();
     await userEvent.click(bookButton());
@@ -328,8 +296,8 @@ test.each(['day_request_limit', 'doctor_visit_limit', 'visit_limit'])(
 );
 
 test('E-05 where the phone has to be confirmed first: the sentence, the code in a dialog, and then the booking', async () => {
-  logIn('patient');
-  answers = [() => problem(409, 'phone_unproven', 'Please confirm your phone number.')];
+  logInAs('patient', '7');
+  server.answerOnce(book, problem(409, 'phone_unproven', 'Please confirm your phone number.'));
   renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await userEvent.click(bookButton());
   await screen.findByText('Please confirm your phone number.');
@@ -341,18 +309,18 @@ test('E-05 where the phone has to be confirmed first: the sentence, the code in 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm number' }));
   await screen.findByText('Appointment booked successfully!');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(bookings).toHaveLength(2);
+  expect(server.sentTo(book)).toHaveLength(2);
 });
 
 test('E-03 a doctor cannot book and reads why', () => {
-  logIn('doctor');
+  logInAs('doctor');
   renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   expect(bookButton()).toHaveProperty('disabled', true);
   screen.getByText('Only patients can book. You are logged in as a doctor.');
 });
 
 test('E-02 a time of a visit of one’s own is marked, says so, and is never offered', async () => {
-  logIn('patient');
+  logInAs('patient', '7');
   // 16:20 to 16:35 with another doctor: an overlap is enough.
   own = [
     patientAppointment({
@@ -375,7 +343,7 @@ test('E-02 a time of a visit of one’s own is marked, says so, and is never off
 });
 
 test('E-10 E-05 whoever comes back to the time that they have just booked, or loads the page again meanwhile, reads that it is booked', async () => {
-  logIn('patient');
+  logInAs('patient', '7');
   people = [{ patientId: 'PAT-000007', name: 'Asha Rao', relation: 'self', mayBook: true, mayRead: true }];
   const times = { startsAt: '2026-11-23T11:00:00Z', endsAt: '2026-11-23T11:30:00Z' };
   own = [patientAppointment({ date: today, slot: '16:30', ...times })];
@@ -392,7 +360,7 @@ test.each([
   ['another doctor', { doctorId: 'DOC-000007' }],
   ['another start', { slot: '16:20' }],
 ])('E-10 a visit with %s is not this booking', async (_what, other) => {
-  logIn('patient');
+  logInAs('patient', '7');
   const times = { startsAt: '2026-11-23T11:00:00Z', endsAt: '2026-11-23T11:30:00Z' };
   own = [patientAppointment({ date: today, slot: '16:30', ...times, ...other })];
   current = { today, days: [{ date: today, interval: 30, free: ['17:00'], booked: ['16:30'] }] };
@@ -402,7 +370,7 @@ test.each([
 });
 
 test('J-05 a time at which the child has a visit names the child, and the refusal too; own times stay free', async () => {
-  logIn('patient');
+  logInAs('patient', '7');
   const rights = { mayBook: true, mayRead: true };
   const arjun = { patientId: 'PAT-000002', name: 'Arjun Rao', relation: 'child' } as const;
   people = [
@@ -411,7 +379,7 @@ test('J-05 a time at which the child has a visit names the child, and the refusa
   ];
   const times = { startsAt: '2026-11-23T10:50:00Z', endsAt: '2026-11-23T11:05:00Z' };
   own = [{ ...patientAppointment({ date: today, slot: '16:20', ...times }), patient: arjun }];
-  answers = [() => problem(409, 'patient_busy', 'You already have an appointment at this time.')];
+  server.answerOnce(book, problem(409, 'patient_busy', 'You already have an appointment at this time.'));
   renderScreen();
   expect(isClosed(await screen.findByRole('radio', { name: '16:30' }))).toBe(false);
   // The bar names the patient, even while the question is out of view.
@@ -423,16 +391,16 @@ test('J-05 a time at which the child has a visit names the child, and the refusa
   await userEvent.click(screen.getByRole('radio', { name: /26 November 2026, 2 free/ }));
   await userEvent.click(await screen.findByRole('radio', { name: '09:00' }));
   await userEvent.click(bookButton());
-  await waitFor(() => expect(bookings).toHaveLength(1));
-  expect(bookings[0]?.body).toMatchObject({ patientId: 'PAT-000002', slotNumber: '09:00' });
+  await waitFor(() => expect(server.sentTo(book)).toHaveLength(1));
+  expect(server.sentTo(book)).toMatchObject([{ patientId: 'PAT-000002', slotNumber: '09:00' }]);
   await screen.findByText('Arjun Rao has a visit then. Please choose another time.');
   expect(screen.queryByText(/You already have/)).toBeNull();
 });
 
 test('E-05 a slot that was refused is not offered again as the way out', async () => {
-  logIn('patient');
+  logInAs('patient', '7');
   current = { today, days: [{ date: today, interval: 30, free: ['16:30'], booked: [] }] };
-  answers = [() => problem(409, 'patient_busy', 'You already have an appointment at this time.')];
+  server.answerOnce(book, problem(409, 'patient_busy', 'You already have an appointment at this time.'));
   renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await userEvent.click(bookButton());
   await screen.findByText('You already have an appointment at this time.');
@@ -440,7 +408,7 @@ test('E-05 a slot that was refused is not offered again as the way out', async (
 });
 
 test('E-09 what somebody needs there goes with the booking, and outlives a reload', async () => {
-  logIn('patient');
+  logInAs('patient', '7');
   renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14:00');
   await userEvent.click(screen.getByText('What do you need there?'));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Interpreter' }));
@@ -449,10 +417,6 @@ test('E-09 what somebody needs there goes with the booking, and outlives a reloa
   cleanup();
   renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14:00');
   await userEvent.click(bookButton());
-  await waitFor(() => expect(bookings).toHaveLength(1));
-  expect(bookings[0]?.body.needs).toEqual({
-    choices: ['interpreter', 'wheelchair'],
-    language: 'te',
-    note: '',
-  });
+  const needs = { choices: ['interpreter', 'wheelchair'], language: 'te', note: '' };
+  await waitFor(() => expect(server.sentTo(book)).toEqual([expect.objectContaining({ needs })]));
 });

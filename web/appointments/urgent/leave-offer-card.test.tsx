@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
-import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { bookedAppointment, patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
@@ -28,20 +28,10 @@ const offer: LeaveOffer = {
 };
 
 const server = fakeServer({
-  'POST /appointments/:appointmentId/offers/take': {
-    appointmentId: 'APT-000012',
-    doctorId: visit.doctorId,
-    doctorName: visit.doctorName,
-    Hospital: 'Care Hospital',
-    practiceId: 'PRA-000001',
-    practiceName: 'Care Hospital',
+  'POST /appointments/:appointmentId/offers/take': bookedAppointment({
     date: '2026-12-01',
     slotNumber: '10:30',
-    reason: visit.reason,
-    payStatus: 'Unpaid',
-    consultStatus: 'Offline',
-    appStatus: 'Pending',
-  },
+  }),
   'POST /appointments/:appointmentId/offers/decline': { message: 'No longer held.' },
 });
 beforeEach(() => {

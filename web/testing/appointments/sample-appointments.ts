@@ -3,7 +3,7 @@ import type {
   DoctorAppointment,
   RescheduleRequest,
 } from '#contract/appointments/appointment-lists.ts';
-import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { BookedAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
 import {
   type ActorRole,
   type AppointmentAction,
@@ -63,6 +63,23 @@ export function patientAppointment(more: Partial<PatientAppointment> = {}): Pati
     ...more,
   };
 }
+
+/** What booking answers: at the clinic, on 26 November 2026 at 14:00. */
+export const bookedAppointment = (more: Partial<BookedAppointment> = {}): BookedAppointment => ({
+  appointmentId: 'APT-000009',
+  doctorId: 'DOC-000042',
+  doctorName: 'Dr. Ananya Rao',
+  Hospital: 'Care Hospital',
+  practiceId: 'PRA-000001',
+  practiceName: 'Care Hospital',
+  date: '2026-11-26',
+  slotNumber: '14:00',
+  reason: 'Chest Pain',
+  payStatus: 'Unpaid',
+  consultStatus: 'Offline',
+  appStatus: 'Pending',
+  ...more,
+});
 
 /** A doctor's appointment: in the clinic, on 26 November 2026 at 09:30. */
 export function doctorAppointment(more: Partial<DoctorAppointment> = {}): DoctorAppointment {
