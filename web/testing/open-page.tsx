@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, type InitialEntry, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { CallContext } from '#web/api/context.tsx';
 import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import { LiveContext } from '#web/platform/live/live-context.ts';
@@ -10,7 +11,7 @@ import type { createFakeLine } from './platform/fake-line.ts';
 import type { FakeServer } from './server.ts';
 
 interface PageSettings {
-  readonly at?: string;
+  readonly at?: InitialEntry;
   readonly live?: ReturnType<typeof createFakeLine> | undefined;
 }
 

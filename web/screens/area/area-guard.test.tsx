@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { storeDesk } from '#web/accounts/session/desk-store.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 
 const now = Date.parse('2026-11-25T20:00:00Z'); // 26 November, 01:30, in India
@@ -19,7 +19,7 @@ function openArea(address: string, role?: string) {
     { path: '/login', element: null },
     ...signedInRoutes,
   ];
-  return openRoutes(fakeServer({ 'GET /bell': { unread: 0, items: [] } }), routes, address);
+  return openPage(fakeServer({ 'GET /bell': { unread: 0, items: [] } }), routes, { at: address });
 }
 
 beforeEach(() => {

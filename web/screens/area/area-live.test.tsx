@@ -1,16 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { Topic } from '#contract/platform/live-frames.ts';
-import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import type { SessionUser } from '#web/api/session.ts';
 import { useOpenAppointments } from '#web/appointments/queries.ts';
 import { RequestPanel } from '#web/appointments/requests/request-panel.tsx';
-import { LiveContext } from '#web/platform/live/live-context.ts';
 import { doctorAppointment, patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
 import { fakeServer } from '#web/testing/server.ts';
 import { AreaLive } from './area-live.tsx';
@@ -37,14 +34,12 @@ const server = fakeServer({
 async function openArea(user: SessionUser, Screen: () => React.ReactNode) {
   const live = createFakeLine();
   const element = (
-    <LiveContext value={async () => live.line}>
-      <QueryClientProvider client={createDashboardClient()}>
-        <AreaLive user={user} />
-        <Screen />
-      </QueryClientProvider>
-    </LiveContext>
+    <>
+      <AreaLive user={user} />
+      <Screen />
+    </>
   );
-  openRoutes(server, [{ path: '*', element }]);
+  openPage(server, element, { live });
   await waitFor(() => expect(live.sockets).toHaveLength(1));
   act(() => live.socket().grantAll());
   return {

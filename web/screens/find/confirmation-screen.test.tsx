@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 
@@ -17,7 +17,7 @@ function logIn(role: string) {
 
 function openScreen(entry: InitialEntry) {
   const server = fakeServer({ 'GET /patients/appointments': own });
-  openRoutes(server, [{ path: '/confirmation', Component: ConfirmationScreen }], entry);
+  openPage(server, [{ path: '/confirmation', Component: ConfirmationScreen }], { at: entry });
 }
 
 const invalid = async () => {

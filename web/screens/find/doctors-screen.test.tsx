@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import type { FoundDoctors } from '#contract/search/doctor-search.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { type Place, placeStore } from '#web/ui/place.ts';
@@ -59,7 +59,7 @@ function openScreen(address: string, place: () => Place | null = () => warangal)
     { path: '/:hospital/doctors-available', ...listScreen },
     { path: '*', element: null },
   ];
-  return openRoutes(server, routes, address);
+  return openPage(server, routes, { at: address });
 }
 /** What was asked for last. */
 const asked = () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospital/hospitals.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 import { HospitalScreen, loadHospital } from './hospital-screen.tsx';
 
@@ -56,7 +56,7 @@ function openScreen(doctors: DoctorOnHospitalPage[], address = '/hospital/HOS-00
     },
     { path: '*', element: null },
   ];
-  return openRoutes(server, routes, address);
+  return openPage(server, routes, { at: address });
 }
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { specializations } from '#domain/doctors/specializations.ts';
 import type { Output } from '#web/api/client.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 import { placeStore } from '#web/ui/place.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -30,7 +30,7 @@ function Landing() {
 }
 
 function openBooking() {
-  openRoutes(fakeServer({ 'GET /hospitals/getAll/:latitude/:longitude': hospitals }), [
+  openPage(fakeServer({ 'GET /hospitals/getAll/:latitude/:longitude': hospitals }), [
     { path: '/', Component: HomeHero },
     { path: '*', Component: Landing },
   ]);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import { listReasons } from '#domain/doctors/specializations.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { fakeServer } from '#web/testing/server.ts';
 import { type Place, placeStore } from '#web/ui/place.ts';
@@ -34,7 +34,7 @@ function openHome(doctors: DoctorSummary[] | Response, place: Place | null = nul
     'GET /doctors/next-free-slots': { today: '2026-11-23', next },
   });
   const loader = loadHome({ call: server.call, place: () => place });
-  openRoutes(server, [{ path: '/', Component: HomeScreen, loader, HydrateFallback: EmptyScreen }]);
+  openPage(server, [{ path: '/', Component: HomeScreen, loader, HydrateFallback: EmptyScreen }]);
   return server;
 }
 // The sections below the doctors have tests of their own.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { sessionStore } from '#web/api/session.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { HospitalAccountScreen } from './account-screen.tsx';
 import { HospitalArea } from './hospital-area.tsx';
@@ -52,7 +52,7 @@ function openArea(all: (typeof care)[], { atDesk = false, at = '/dashboard/hospi
     { path: '/dashboard/hospital/account', element: <HospitalAccountScreen /> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
-  return openRoutes(server, [{ element: <HospitalArea />, children }], at);
+  return openPage(server, [{ element: <HospitalArea />, children }], { at });
 }
 const menu = () => userEvent.click(screen.getByRole('button', { name: /Lakshmi/ }));
 
@@ -68,7 +68,7 @@ test('M-01 M-08 at a shared desk no other hospital is offered, and it is said ho
   openArea([care, lotus], { atDesk: true });
   await menu();
   await screen.findByText(/^At a shared desk you stay at this hospital/);
-  screen.getByText('Lotus Hospital');
+  screen.getByText('Lotus Hospital', { selector: 'span' }); // not the toast of the test before
   expect(screen.queryByRole('button', { name: 'Go on at Lotus Hospital' })).toBeNull();
 });
 

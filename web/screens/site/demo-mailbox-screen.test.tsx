@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DemoMessage } from '#contract/messaging/demo-mailbox.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { DemoMailboxScreen, loadDemoMailbox } from './demo-mailbox-screen.tsx';
@@ -38,7 +38,7 @@ function openMailbox() {
     ErrorBoundary: NoPage,
     HydrateFallback: EmptyScreen,
   };
-  openRoutes(server, [route], '/demo/mailbox');
+  openPage(server, [route], { at: '/demo/mailbox' });
 }
 beforeEach(() => {
   server = fakeServer({ [messages]: [] });

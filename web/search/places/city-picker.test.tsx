@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallContext } from '#web/api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { placeStore } from '#web/ui/place.ts';
@@ -12,13 +12,7 @@ let server: FakeServer;
 const asked = () => server.sent.map(({ route, search }) => `${route}?${search}`);
 const onClose = vi.fn();
 
-function renderPicker() {
-  render(
-    <CallContext value={server.call}>
-      <CityPicker open onClose={onClose} />
-    </CallContext>,
-  );
-}
+const renderPicker = () => openPage(server, <CityPicker open onClose={onClose} />);
 
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Search for a city'), { target: { value } });

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestions } from '#contract/search/doctor-search.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { SearchBox } from './search-box.tsx';
@@ -64,7 +64,7 @@ async function renderBox(typed = '') {
       <LocationDisplay />
     </>
   );
-  openRoutes(server, [{ path: '*', element }]);
+  openPage(server, element);
   await import('./search-suggestions.tsx');
   const input = screen.getByLabelText('Doctor, hospital or symptom');
   await userEvent.click(input);

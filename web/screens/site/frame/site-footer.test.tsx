@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRoutes } from '#web/router.tsx';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -10,7 +10,7 @@ const server = fakeServer();
 
 beforeEach(() => {
   document.documentElement.dataset.origin = 'https://hams.example';
-  openRoutes(server, [{ path: '/', Component: SiteFooter }]);
+  openPage(server, [{ path: '/', Component: SiteFooter }]);
 });
 afterEach(() => {
   cleanup();

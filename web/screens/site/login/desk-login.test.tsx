@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeDesk } from '#web/accounts/session/desk-store.ts';
 import { sessionStore } from '#web/api/session.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { fakeServer } from '#web/testing/server.ts';
 import { LoginScreen } from './login-screen.tsx';
@@ -24,7 +24,7 @@ function openLogin(address: string) {
     { path: '/login', Component: LoginScreen },
     { path: '*', element: null },
   ];
-  return openRoutes(server, routes, address);
+  return openPage(server, routes, { at: address });
 }
 const isChosen = (name: string) => screen.getByLabelText<HTMLInputElement>(name).checked;
 

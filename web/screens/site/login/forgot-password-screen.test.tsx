@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Output } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { expectFocus } from '#web/testing/focus.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
@@ -22,7 +22,7 @@ function openScreen(entry: InitialEntry = '/forgot-password') {
     { path: '/login', Component: LoginScreen },
     { path: '*', element: null },
   ];
-  return openRoutes(server, routes, entry);
+  return openPage(server, routes, { at: entry });
 }
 
 beforeEach(() => {

@@ -5,12 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import { AuthDialog } from '#web/accounts/session/login/auth-dialog.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { placeStore } from '#web/ui/place.ts';
 import { CallContext } from '../../../api/context.tsx';
-import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { registrations } from '../../registrations.ts';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -23,17 +22,11 @@ const patientSignUp = 'POST /patients/signup';
 let server: FakeServer;
 
 function openScreen(address = '/login') {
-  const element = (
-    <>
-      <LoginScreen />
-      <Toasts />
-    </>
-  );
   const routes = [
-    { path: '/login', element },
+    { path: '/login', Component: LoginScreen },
     { path: '*', element: null },
   ];
-  return openRoutes(server, routes, address);
+  return openPage(server, routes, { at: address });
 }
 
 beforeEach(() => {
@@ -386,7 +379,7 @@ test('C-02 a draft comes back after a reload, without the password, until it is 
 test('C-02 a draft that somebody discards with the dialog is gone', async () => {
   const onClose = vi.fn<() => void>();
   const element = <AuthDialog registrations={registrations} open onClose={onClose} />;
-  openRoutes(server, [{ path: '*', element }]);
+  openPage(server, element);
   fill(await register('Patient'), { 'Full name': 'Asha Menon' });
   expect(sessionStorage.length).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -2,10 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OperatorQueue } from '#contract/site/operator-queue.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
-import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { OperatorScreen } from './operator-screen.tsx';
 
 const doctor = {
@@ -22,15 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function openScreen() {
-  const element = (
-    <>
-      <OperatorScreen />
-      <Toasts />
-    </>
-  );
-  openRoutes(server, [{ path: '/', element }]);
-}
+const openScreen = () => openPage(server, <OperatorScreen />);
 
 test('D-02 H-09 an operator sets the account up, logs in with the app’s code and sees who waits', async () => {
   const user = userEvent.setup();

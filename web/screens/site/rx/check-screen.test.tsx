@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { CheckedPaper, PaperState } from '#contract/clinical/prescription-checks.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { CheckScreen, loadVerifiedPaper } from './check-screen.tsx';
@@ -52,7 +52,7 @@ async function show(path: string) {
       loader: loadVerifiedPaper({ call: server.call, place: () => null }),
     },
   ];
-  openRoutes(server, routes, path);
+  openPage(server, routes, { at: path });
   await screen.findByRole('heading', { level: 1 });
 }
 

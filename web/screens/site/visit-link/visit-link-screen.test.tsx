@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
-import { openRoutes } from '#web/testing/open-routes.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { loadVisitLink, VisitLinkScreen } from './visit-link-screen.tsx';
@@ -50,7 +50,7 @@ function visit(path = `/v/${token}`) {
     Component: VisitLinkScreen,
     HydrateFallback: EmptyScreen,
   }));
-  openRoutes(server, routes, path);
+  openPage(server, routes, { at: path });
 }
 
 const route = (action: string) => `POST /visit-links/${token}/${action}`;
