@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointments/appointment-lists.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createDashboardClient } from '#web/api/dashboard-client.ts';
-import { sessionStore } from '#web/api/session.ts';
+import { logInAs } from '#web/testing/accounts/log-in.ts';
 import { doctorAppointment, rescheduleRequest } from '#web/testing/appointments/sample-appointments.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import { type FakeServer, fakeServer, type Sent } from '#web/testing/server.ts';
 import { RequestPanel } from './request-panel.tsx';
 
 const today = '2026-11-26';
@@ -38,53 +34,38 @@ const meena = rescheduleRequest({
   preferred: { date: '2026-11-28', slot: '14:30' },
 });
 
+const requested = 'GET /doctors/requested-appointments';
+const rescheduled = 'GET /doctors/reschedule-requests';
+const lists = [requested, rescheduled];
+const respond = 'PUT /appointments/respond';
+const handle = 'POST /doctors/handle-reschedule';
+const unavailable = problem(503, 'unavailable', 'Please try again in a moment.');
+
+let server: FakeServer;
 let bookings: DoctorAppointment[] = [];
 let reschedules: RescheduleRequest[] = [];
 let free: typeof availability = availability;
-let sentChanges: string[] = [];
-let changes: { route: string; body: unknown }[] = [];
-/** The next answers to changes; afterwards the server does as asked. */
-let answers: (() => Response | Promise<Response>)[] = [];
-let listsFail = false;
-/** While set, requests for lists wait for it and are answered with the state of their start. */
-let gate: Promise<void> | null = null;
+const routes = () => server.sent.map(({ route }) => route);
+const changes = () =>
+  server.sent.filter(({ route }) => !route.startsWith('GET')).map(({ route, body }) => ({ route, body }));
 
-async function server(url: string, init: RequestInit): Promise<Response> {
-  const route = `${init.method} ${url}`;
-  if (init.method !== 'GET') {
-    const body: { appointmentId: string } = JSON.parse(String(init.body));
-    changes.push({ route, body });
-    const answer = answers.shift();
-    if (answer) return answer();
-    bookings = bookings.filter(({ appointmentId }) => appointmentId !== body.appointmentId);
-    reschedules = reschedules.filter(({ appointmentId }) => appointmentId !== body.appointmentId);
-    return Response.json({ message: 'ok', appointmentId: body.appointmentId, appointment: null });
-  }
-  sentChanges.push(url);
-  if (url.includes('/availability')) return Response.json(free);
-  if (listsFail) return problem(503, 'unavailable', 'Please try again in a moment.');
-  const now = url.endsWith('reschedule-requests') ? { requests: reschedules } : { appointments: bookings };
-  if (gate) await gate;
-  return Response.json(now);
+/** The server does as asked. */
+function settle({ body }: Sent) {
+  const { appointmentId } = body as { appointmentId: string };
+  bookings = bookings.filter((one) => one.appointmentId !== appointmentId);
+  reschedules = reschedules.filter((one) => one.appointmentId !== appointmentId);
+  return { message: 'ok', appointmentId, appStatus: 'Confirmed', appointment: null } as const;
 }
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-function renderPanel() {
-  const element = (
+const renderPanel = () =>
+  openPage(
+    server,
     <>
       <RequestPanel />
       <input aria-label="Somewhere else" />
-      <Toasts />
-    </>
+    </>,
   );
-  render(
-    <CallContext value={createCall(server, () => sessionStore.token())}>
-      <QueryClientProvider client={createDashboardClient()}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-      </QueryClientProvider>
-    </CallContext>,
-  );
-}
 
 const card = (name: RegExp) => screen.findByRole('article', { name });
 const cards = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
@@ -103,14 +84,15 @@ beforeEach(() => {
   bookings = [asha, ravi];
   reschedules = [meena];
   free = availability;
-  sentChanges = [];
-  changes = [];
-  answers = [];
-  listsFail = false;
-  gate = null;
+  server = fakeServer({
+    [requested]: () => ({ appointments: bookings }),
+    [rescheduled]: () => ({ requests: reschedules }),
+    'GET /doctors/:id/availability': () => free,
+    [respond]: settle,
+    [handle]: settle,
+  });
   localStorage.clear();
-  const payload = { id: '1', role: 'doctor', name: 'Dr. Rao', doctorId: 'DOC-000001', photo: { url: null } };
-  sessionStore.logIn(`h.${btoa(JSON.stringify(payload))}.s`);
+  logInAs('doctor');
 });
 afterEach(() => {
   cleanup();
@@ -161,10 +143,9 @@ test('G-03 empty lists say so', async () => {
 });
 
 test('G-03 what cannot be loaded is said, and loaded by Retry', async () => {
-  listsFail = true;
+  for (const list of lists) server.answerOnce(list, unavailable);
   renderPanel();
   await screen.findByText('Please try again in a moment.');
-  listsFail = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await card(/Asha/);
 });
@@ -172,19 +153,18 @@ test('G-03 what cannot be loaded is said, and loaded by Retry', async () => {
 test('G-03 the lists are asked again every 15 seconds and when the window is looked at again', async () => {
   renderPanel();
   await card(/Asha/);
-  const lists = ['/api/doctors/requested-appointments', '/api/doctors/reschedule-requests'];
-  sentChanges = [];
+  server.sent.length = 0;
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(sentChanges).toEqual(expect.arrayContaining(lists));
-  sentChanges = [];
+  expect(routes()).toEqual(expect.arrayContaining(lists));
+  server.sent.length = 0;
   fireEvent.focus(window);
-  await waitFor(() => expect(sentChanges).toEqual(expect.arrayContaining(lists)));
+  await waitFor(() => expect(routes()).toEqual(expect.arrayContaining(lists)));
 });
 
 test('G-03 a refresh that fails leaves the list and says that it may be old', async () => {
   renderPanel();
   await card(/Asha/);
-  listsFail = true;
+  for (const list of lists) server.answers[list] = unavailable;
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   await screen.findByText('This list could not be refreshed and may have changed.');
   await card(/Asha/);
@@ -199,11 +179,9 @@ test('G-03 accepting is held back for a moment in its place, says so, and is the
   expect(cards()).toHaveLength(2);
   expect((await tab(/^Appointment/)).textContent).toBe('Appointment 1');
   screen.getByText('Accepted: Asha Menon, Today 16:30.');
-  expect(changes).toEqual([]);
+  expect(changes()).toEqual([]);
   await passUndoTime(/Asha/);
-  expect(changes).toEqual([
-    { route: 'PUT /api/appointments/respond', body: { appointmentId: 'APT-000001', action: 'accept' } },
-  ]);
+  expect(changes()).toEqual([{ route: respond, body: { appointmentId: 'APT-000001', action: 'accept' } }]);
   expect(document.activeElement).toBe(await card(/Ravi/));
 });
 
@@ -213,7 +191,7 @@ test('G-03 an answer that is taken back is not sent, and the buttons are there a
   await press(/Asha/, 'Undo');
   screen.getByText('Taken back: Asha Menon, Today 16:30.');
   await pass(25_000);
-  expect(changes).toEqual([]);
+  expect(changes()).toEqual([]);
   expect((await tab(/^Appointment/)).textContent).toBe('Appointment 2');
   within(await card(/Asha/)).getByRole('button', { name: /^Accept/ });
 });
@@ -231,11 +209,11 @@ test('G-03 an answer that is still on its way with the card in it does not bring
   renderPanel();
   await card(/Asha/);
   let release = () => {};
-  gate = new Promise((resolve) => {
-    release = () => resolve();
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  server.answerOnce(requested, () => released.then(() => Response.json({ appointments: [asha, ravi] })));
   fireEvent.focus(window);
-  gate = null;
   await press(/Asha/, 'Accept');
   await passUndoTime(/Asha/);
   await act(async () => release());
@@ -251,37 +229,33 @@ test('G-03 a double click acts once, and does not press the Undo that comes unde
   fireEvent.click(within(await card(/Asha/)).getByRole('button', { name: /^Undo/ }), { detail: 2 });
   within(await card(/Asha/)).getByText('Accepted');
   await passUndoTime(/Asha/);
-  expect(changes).toHaveLength(1);
+  expect(changes()).toHaveLength(1);
 });
 
 test('G-03 overtaken: the sentence of the server, and the lists as they are now', async () => {
-  answers = [
-    () => {
-      bookings = [ravi];
-      const sentence = 'This cannot be done: the appointment is now Cancelled.';
-      return problem(409, 'wrong_status', sentence, { appStatus: 'Cancelled' });
-    },
-  ];
+  server.answerOnce(respond, () => {
+    bookings = [ravi];
+    const sentence = 'This cannot be done: the appointment is now Cancelled.';
+    return problem(409, 'wrong_status', sentence, { appStatus: 'Cancelled' });
+  });
   renderPanel();
   await card(/Asha/);
-  sentChanges = [];
+  server.sent.length = 0;
   await press(/Asha/, 'Accept');
   await passUndoTime(/Asha/);
-  expect(sentChanges).toEqual(
-    expect.arrayContaining(['/api/doctors/requested-appointments', '/api/doctors/reschedule-requests']),
-  );
+  expect(routes()).toEqual(expect.arrayContaining(lists));
 });
 
 test('G-03 a lost network: the row says that it is not sent yet, and it is tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
+  server.answerOnce(respond, () => Promise.reject(new TypeError('Failed to fetch')));
   renderPanel();
   await press(/Asha/, 'Accept');
   await user.click(screen.getByLabelText('Somewhere else'));
   await pass(6000);
   within(await card(/Asha/)).getByText('Accepted. Not sent yet, no connection');
   await passUndoTime(/Asha/);
-  expect(changes).toHaveLength(2);
+  expect(changes()).toHaveLength(2);
 });
 
 test('G-03 rejecting asks a reason; a blank one is not sent', async () => {
@@ -294,16 +268,13 @@ test('G-03 rejecting asks a reason; a blank one is not sent', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
   const said = await screen.findAllByText('Please provide a reason.');
   expect(said.map((one) => one.getAttribute('role'))).toEqual([null, 'alert']);
-  expect(changes).toEqual([]);
+  expect(changes()).toEqual([]);
 
   await user.type(reason, 'On leave ');
   await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
   await passUndoTime(/Asha/);
-  expect(changes).toEqual([
-    {
-      route: 'PUT /api/appointments/respond',
-      body: { appointmentId: 'APT-000001', action: 'reject', reason: 'On leave' },
-    },
+  expect(changes()).toEqual([
+    { route: respond, body: { appointmentId: 'APT-000001', action: 'reject', reason: 'On leave' } },
   ]);
   screen.getByText('Rejected: Asha Menon, Today 16:30.');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -331,9 +302,9 @@ test('G-03 rejecting a wish to move asks for a reason, and the visit stays', asy
   within(await card(/Meena/)).getByText('Keeps the time');
   screen.getByText('Meena Das keeps the time: Tomorrow 10:00.');
   await passUndoTime(/Meena/);
-  expect(changes).toEqual([
+  expect(changes()).toEqual([
     {
-      route: 'POST /api/doctors/handle-reschedule',
+      route: handle,
       body: { appointmentId: 'APT-000003', action: 'reject', reason: 'No other time this week' },
     },
   ]);
@@ -353,10 +324,10 @@ test('G-03 approving offers the preferred time first, chosen while it is free', 
     within(dialog).getByRole('radio', { name: /^As the patient prefers.*Sat 28 Nov, 14:30/ }),
   );
   expect(ways[0]).toHaveProperty('checked', true);
-  expect(sentChanges.some((url) => url.startsWith('/api/doctors/DOC-000001/availability'))).toBe(true);
+  expect(routes()).toContain('GET /doctors/DOC-000001/availability');
   await user.click(within(dialog).getByRole('button', { name: 'Move to Sat 28 Nov, 14:30' }));
   await passUndoTime(/Meena/);
-  expect(changes.map(({ body }) => body)).toEqual([
+  expect(changes().map(({ body }) => body)).toEqual([
     { appointmentId: 'APT-000003', action: 'approve', date: '2026-11-28', slotNumber: '14:30' },
   ]);
   screen.getByText('Moved: Meena Das, now Sat 28 Nov 14:30.');
@@ -374,7 +345,7 @@ test('G-03 a preferred time that is gone says so; the first free one after the v
   await user.click(within(dialog).getByRole('radio', { name: '09:00' }));
   await user.click(within(dialog).getByRole('button', { name: 'Move to Sat 28 Nov, 09:00' }));
   await passUndoTime(/Meena/);
-  expect(changes[0]?.body).toMatchObject({ date: '2026-11-28', slotNumber: '09:00' });
+  expect(changes()[0]?.body).toMatchObject({ date: '2026-11-28', slotNumber: '09:00' });
 });
 
 test('G-03 without a preferred time the first free one after the visit’s day is proposed', async () => {
@@ -387,7 +358,7 @@ test('G-03 without a preferred time the first free one after the visit’s day i
   const dialog = await approve();
   await user.click(await within(dialog).findByRole('button', { name: 'Move to Mon 30 Nov, 09:30' }));
   await passUndoTime(/Meena/);
-  expect(changes[0]?.body).toMatchObject({ date: '2026-11-30', slotNumber: '09:30' });
+  expect(changes()[0]?.body).toMatchObject({ date: '2026-11-30', slotNumber: '09:30' });
 });
 
 test('G-03 the patient may be left to choose', async () => {
@@ -395,7 +366,7 @@ test('G-03 the patient may be left to choose', async () => {
   await user.click(await within(dialog).findByRole('radio', { name: /^Let the patient choose/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Let the patient choose' }));
   await passUndoTime(/Meena/);
-  expect(changes.map(({ body }) => body)).toEqual([
+  expect(changes().map(({ body }) => body)).toEqual([
     { appointmentId: 'APT-000003', action: 'approve', patientPicks: true },
   ]);
   screen.getByText('Approved: Meena Das is invited to pick a new time.');
@@ -406,7 +377,7 @@ test.each([
   ['patient_busy', 'You already have an appointment.', /^The patient already has another appointment/],
   ['slot_not_published', 'The doctor does not offer this time.', /^You do not offer this time/],
 ] as const)('G-03 approving refused with %s: the row stays and says why', async (code, message, shown) => {
-  answers = [() => problem(409, code, message)];
+  server.answerOnce(handle, problem(409, code, message));
   const dialog = await approve();
   await user.click(await within(dialog).findByRole('button', { name: /^Move to/ }));
   await pass(25_000);
@@ -417,12 +388,10 @@ test.each([
 });
 
 test('G-03 approving overtaken: the sentence is shown, the list is asked again', async () => {
-  answers = [
-    () => {
-      reschedules = [];
-      return problem(409, 'wrong_status', 'This cannot be done: the appointment is now Cancelled.');
-    },
-  ];
+  server.answerOnce(handle, () => {
+    reschedules = [];
+    return problem(409, 'wrong_status', 'This cannot be done: the appointment is now Cancelled.');
+  });
   const dialog = await approve();
   await user.click(await within(dialog).findByRole('button', { name: /^Move to/ }));
   await passUndoTime(/Meena/);
@@ -434,7 +403,7 @@ test('G-03 keys go from request to request, accept and reject, and change the ta
   renderPanel();
   await card(/Asha/);
   await user.keyboard('a');
-  expect(changes).toEqual([]);
+  expect(changes()).toEqual([]);
   await user.keyboard('jj');
   expect(document.activeElement).toBe(await card(/Ravi/));
   await user.keyboard('{ArrowUp}');
@@ -442,7 +411,7 @@ test('G-03 keys go from request to request, accept and reject, and change the ta
   await user.keyboard('jk');
   await user.keyboard('a');
   await passUndoTime(/Asha/);
-  expect(changes[0]?.body).toEqual({ appointmentId: 'APT-000001', action: 'accept' });
+  expect(changes()[0]?.body).toEqual({ appointmentId: 'APT-000001', action: 'accept' });
   await user.keyboard('r');
   await screen.findByRole('dialog', { name: 'Reject the request of Ravi Iyer' });
   await user.keyboard('1');
@@ -465,7 +434,7 @@ test('G-03 keys mean themselves while somebody types', async () => {
   renderPanel();
   (await card(/Asha/)).focus();
   await user.type(screen.getByLabelText('Somewhere else'), 'ajr12?');
-  expect(changes).toEqual([]);
+  expect(changes()).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText('Somewhere else')).toHaveProperty('value', 'ajr12?');
 });
