@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallState } from '../call/visit-call.ts';
+import { listAnnouncements } from './call-announcements.ts';
 
 interface Announcement {
   readonly id: number;
@@ -11,11 +12,25 @@ const maxAnnouncements = 3;
 
 interface AnnouncerProps {
   readonly state: CallState;
-  readonly wordsBetween: (before: CallState, after: CallState) => readonly string[];
+  /** The other person's. */
+  readonly name: string;
+  readonly chatOpen: boolean;
 }
 
-export function Announcer({ state, wordsBetween }: AnnouncerProps) {
-  const announcements = useAnnouncements(state, wordsBetween);
+/** Reads the newest changes of the call out. */
+export function Announcer({ state, name, chatOpen }: AnnouncerProps) {
+  const before = useRef(state);
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
+  const announce = useEffectEvent((after: CallState) => {
+    const heard = listAnnouncements(before.current, after, name, chatOpen);
+    before.current = after;
+    if (heard.length === 0) return;
+    setAnnouncements((old) => {
+      const from = (old.at(-1)?.id ?? 0) + 1;
+      return [...old, ...heard.map((text, index) => ({ id: from + index, text }))].slice(-maxAnnouncements);
+    });
+  });
+  useEffect(() => announce(state), [state]);
   return (
     <div className="visually-hidden" role="log">
       {announcements.map(({ id, text }) => (
@@ -23,27 +38,4 @@ export function Announcer({ state, wordsBetween }: AnnouncerProps) {
       ))}
     </div>
   );
-}
-
-/** The newest announcements since the last render. */
-function useAnnouncements(
-  state: CallState,
-  wordsBetween: (before: CallState, after: CallState) => readonly string[],
-): readonly Announcement[] {
-  const before = useRef(state);
-  const words = useRef(wordsBetween);
-  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
-  useEffect(() => {
-    words.current = wordsBetween;
-  });
-  useEffect(() => {
-    const heard = words.current(before.current, state);
-    before.current = state;
-    if (heard.length === 0) return;
-    setAnnouncements((old) => {
-      const from = (old.at(-1)?.id ?? 0) + 1;
-      return [...old, ...heard.map((text, index) => ({ id: from + index, text }))].slice(-maxAnnouncements);
-    });
-  }, [state]);
-  return announcements;
 }
