@@ -21,7 +21,7 @@ export function sendChange(
   call: Call,
   appointmentId: string,
   change: UndoableChange,
-  { keepalive }: Sending,
+  { keepalive }: Sending = { keepalive: false },
 ): Promise<{ readonly appStatus: AppointmentStatus }> {
   const params = { appointmentId };
   switch (change.kind) {

@@ -9,17 +9,17 @@ import styles from './detail-timeline.module.css';
 
 interface DetailHistoryProps {
   readonly appointments: AppointmentDetail['previousAppointments'];
-  readonly linkState: unknown;
+  readonly listAddress: string;
 }
 
-export function DetailHistory({ appointments, linkState }: DetailHistoryProps) {
+export function DetailHistory({ appointments, listAddress }: DetailHistoryProps) {
   if (appointments.length === 0) return <p className="muted">{m.appointments_first_visit()}</p>;
   return (
     <ol className="grid">
       {appointments.map(({ appointmentId, date, time, reason, type, status }) => (
         <li key={appointmentId} className={`stack-1 to-start relative ${styles.entry}`}>
           <p>
-            <Link className={styles.link} to={appointmentPath(appointmentId)} state={linkState}>
+            <Link className={styles.link} to={appointmentPath(appointmentId)} state={{ listAddress }}>
               {formatNumericDay(date)}, {time}
             </Link>
           </p>

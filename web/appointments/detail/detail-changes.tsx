@@ -5,24 +5,29 @@ import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { getRefusalMessage, isOvertaken } from '#web/api/refusals.ts';
 import { useCommand } from '#web/api/use-command.ts';
-import { appointmentChange } from '#web/appointments/changes/appointment-change.ts';
-import { useCorrectVisit } from '#web/appointments/changes/use-doctor-change.ts';
-import { AfterVisitActions } from '#web/appointments/detail/after-visit-actions.tsx';
-import { DetailActions } from '#web/appointments/detail/detail-actions.tsx';
-import { RecordPayment } from '#web/appointments/detail/record-payment.tsx';
-import { CompleteDialog } from '#web/appointments/dialogs/complete-dialog.tsx';
-import { QuestionDialog } from '#web/appointments/dialogs/question-dialog.tsx';
-import { ReasonDialog } from '#web/appointments/dialogs/reason-dialog.tsx';
-import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
-import { useDoctorJoinVerdict } from '#web/appointments/join-verdict.ts';
-import { MeetEntrance } from '#web/appointments/meet-button.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
-import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
-import { useRoomAddress } from '../../visit-room/use-room-address.ts';
+import { appointmentChange } from '../changes/appointment-change.ts';
+import { sendChange } from '../changes/undoable-change.ts';
+import { useCorrectVisit } from '../changes/use-doctor-change.ts';
+import { CompleteDialog } from '../dialogs/complete-dialog.tsx';
+import { QuestionDialog } from '../dialogs/question-dialog.tsx';
+import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
+import { useSubjectDialog } from '../dialogs/use-subject-dialog.ts';
+import { useDoctorJoinVerdict } from '../join-verdict.ts';
+import { MeetEntrance } from '../meet-button.tsx';
+import { AfterVisitActions } from './after-visit-actions.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { RecordPayment } from './record-payment.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
 
-export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }) {
+interface DetailChangesProps {
+  readonly detail: AppointmentDetail;
+  readonly onJoin: (appointmentId: string) => void;
+}
+
+/** What the doctor may do with the appointment now, each with its questions. */
+export function DetailChanges({ detail, onJoin }: DetailChangesProps) {
   const { appointmentDetails: details, patientDetails } = detail;
   const { appointmentId } = details;
   const { name } = patientDetails;
@@ -31,31 +36,22 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
   const completing = useSubjectDialog<Details>();
   const callingOff = useSubjectDialog<Details>();
   const [rescheduling, setRescheduling] = useState(false);
-  const visitRoom = useRoomAddress();
   const joinable = { ...details, consultStatus: details.type };
   const hasRoom = roomStatuses.includes(details.status);
   const roomOpen = useDoctorJoinVerdict(joinable) === 'open' && hasRoom;
 
-  const params = { appointmentId };
   const callOff = useCommand(
     ({ reason }: { readonly appointmentId: string; readonly reason: string }) =>
-      call('PUT /appointments/update-status/:appointmentId', {
-        params,
-        body: { appStatus: 'Rejected', rejectionReason: reason },
-      }),
+      sendChange(call, appointmentId, { kind: 'callOff', reason }),
     { ...appointmentChange(), inPlace: callingOff },
   );
-  const reschedule = useCommand(
-    (_: string) =>
-      call('PUT /appointments/update-status/:appointmentId', { params, body: { appStatus: 'Rescheduled' } }),
-    {
-      ...appointmentChange(),
-      explain: (error) =>
-        (isOvertaken(error) && getRefusalMessage(error)) || m.appointments_reschedule_failed(),
-      onDone: () => setRescheduling(false),
-      onFailed: (error) => setRescheduling(!isOvertaken(error)),
-    },
-  );
+  const reschedule = useCommand((_: string) => sendChange(call, appointmentId, { kind: 'reschedule' }), {
+    ...appointmentChange(),
+    explain: (error) =>
+      (isOvertaken(error) && getRefusalMessage(error)) || m.appointments_reschedule_failed(),
+    onDone: () => setRescheduling(false),
+    onFailed: (error) => setRescheduling(!isOvertaken(error)),
+  });
   const busy = [callOff, reschedule].some(({ isPending }) => isPending);
 
   return (
@@ -76,7 +72,7 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
           />
         }
       >
-        {hasRoom && <MeetEntrance appointment={joinable} onJoin={visitRoom.enter} />}
+        {hasRoom && <MeetEntrance appointment={joinable} onJoin={onJoin} />}
         <RecordPayment detail={detail} disabled={busy} />
       </DetailActions>
       <CompleteDialog
@@ -102,7 +98,6 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
         busy={busy}
         onSend={(_, reason) => callOff.run({ appointmentId, reason })}
       />
-      <OpenVisitRoom {...visitRoom} />
     </>
   );
 }
