@@ -22,7 +22,7 @@ vi.mock(import('#web/video/call/media/local-media.ts'), async (original) => ({
 }));
 vi.mock('#web/video/call/media/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
 
-const theRoom = 'GET /consultations/APT-000001';
+const theRoom = 'GET /consultations/:appointmentId';
 const update = 'PUT /appointments/update-status/APT-000001';
 let server: FakeServer;
 let call: FakeCall;
@@ -94,23 +94,24 @@ beforeEach(() => {
     prescriptionDetails: null,
     followUp: false,
   };
-  server = fakeServer();
-  server.answers[theRoom] = () => Response.json(room('doctor'));
-  server.answers['GET /Appointments/detail'] = () =>
-    Response.json({
-      appointmentDetails: { appointmentId: 'APT-000001', fee: 900, payment: null, ...details },
-      patientDetails,
-      previousAppointments: [earlier],
-    });
-  server.answers['GET /appointments/APT-000000/prescription'] = () => Response.json({ prescription });
-  server.answers[update] = () => {
-    details = { ...details, status: 'Completed', allowedActions: [] };
-    return Response.json({
-      message: 'Appointment updated',
-      appointmentId: 'APT-000001',
-      appStatus: 'Completed',
-    });
-  };
+  server = fakeServer({
+    [theRoom]: () => room('doctor'),
+    'GET /Appointments/detail': () =>
+      Response.json({
+        appointmentDetails: { appointmentId: 'APT-000001', fee: 900, payment: null, ...details },
+        patientDetails,
+        previousAppointments: [earlier],
+      }),
+    'GET /appointments/APT-000000/prescription': Response.json({ prescription }),
+    [update]: () => {
+      details = { ...details, status: 'Completed', allowedActions: [] };
+      return Response.json({
+        message: 'Appointment updated',
+        appointmentId: 'APT-000001',
+        appStatus: 'Completed',
+      });
+    },
+  });
 });
 afterEach(cleanUpVisits);
 
@@ -124,10 +125,10 @@ test('G-05 beside the picture stand the patient, the reason, and earlier visits 
 });
 
 test('G-05 the doctor sees when the patient agrees', async () => {
-  server.answers[theRoom] = () => Response.json(room('doctor', { consent: null }));
+  server.answers[theRoom] = () => room('doctor', { consent: null });
   await inCall();
   panel().getByText('Asha Menon has not agreed to the video consultation yet.');
-  server.answers[theRoom] = () => Response.json(room('doctor'));
+  server.answers[theRoom] = () => room('doctor');
   await vi.advanceTimersByTimeAsync(11_000);
   await panel().findByText(/agreed to the video consultation at/);
 });
@@ -222,13 +223,12 @@ test('G-05 leaving with something unsaved ends the call, and asks before it is l
 });
 
 test('G-05 a file that could not be loaded can be asked for again', async () => {
-  const whole = server.answers['GET /Appointments/detail'];
-  server.answers['GET /Appointments/detail'] = () => problem(503, 'unavailable', 'In a moment.');
+  server.answers['GET /Appointments/detail'] = problem(503, 'unavailable', 'In a moment.');
   await openRoom(server, 'doctor');
   await click('Enter the waiting room');
   await click('Patient and prescription');
   await panel().findByText("The patient's file could not be loaded.");
-  if (whole) server.answers['GET /Appointments/detail'] = whole;
+  delete server.answers['GET /Appointments/detail'];
   await userEvent.click(panel().getByRole('button', { name: 'Retry' }));
   await panel().findByText('Chest Pain');
 });

@@ -27,16 +27,15 @@ vi.mock(import('#web/video/call/media/local-media.ts'), async (original) => ({
 }));
 vi.mock('#web/video/call/media/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
 
-const theRoom = 'GET /consultations/APT-000001';
-const theConsent = 'POST /consultations/APT-000001/consent';
+const theRoom = 'GET /consultations/:appointmentId';
+const theConsent = 'POST /consultations/:appointmentId/consent';
 let server: FakeServer;
 let call: FakeCall;
 const entrances: RoomEntry[] = [];
 
 beforeEach(() => {
   setUpVisits();
-  server = fakeServer();
-  server.answers[theRoom] = () => Response.json(room('patient'));
+  server = fakeServer({ [theRoom]: () => room('patient') });
   call = new FakeCall();
   entrances.length = 0;
   vi.mocked(enterVisit).mockImplementation((_, entrance) => {
@@ -53,8 +52,7 @@ describe('F-12 whoever may not enter is told why, and what to do', () => {
     ['room_closed', 'This video room is closed', /call the clinic/],
     ['appointment_not_found', 'There is no such visit', /right account/],
   ] as const)('F-12 %s', async (code, heading, text) => {
-    server.answers[theRoom] = () =>
-      problem(409, code, 'This cannot be done: the appointment is now Requested.');
+    server.answers[theRoom] = problem(409, code, 'This cannot be done: the appointment is now Requested.');
     const { closed } = await openRoom(server, 'patient');
     await title(heading);
     screen.getByText(text);
@@ -65,7 +63,7 @@ describe('F-12 whoever may not enter is told why, and what to do', () => {
   });
 
   test('F-12 doctors are led to the appointment', async () => {
-    server.answers[theRoom] = () => problem(409, 'room_closed', 'Closed.');
+    server.answers[theRoom] = problem(409, 'room_closed', 'Closed.');
     await openRoom(server, 'doctor');
     await title('This video room is closed');
     screen.getByText(/still write the prescription/);
@@ -75,13 +73,13 @@ describe('F-12 whoever may not enter is told why, and what to do', () => {
 
   test('F-12 too early: it counts down, and opens by itself', async () => {
     const opensAt = new Date(now + 5 * 60_000).toISOString();
-    server.answers[theRoom] = () => problem(409, 'room_not_open', 'Not yet.', { opensAt });
+    server.answers[theRoom] = problem(409, 'room_not_open', 'Not yet.', { opensAt });
     await openRoom(server, 'patient');
     await title('The room opens at 16:30');
     expect(screen.getByRole('timer').textContent).toMatch(/^[45]:\d\d$/);
     await vi.advanceTimersByTimeAsync(4 * 60_000);
     expect(screen.getByRole('timer').textContent).toMatch(/^[01]:\d\d$/);
-    server.answers[theRoom] = () => Response.json(room('patient'));
+    server.answers[theRoom] = () => room('patient');
     await vi.advanceTimersByTimeAsync(61_000);
     await title('Can you be seen and heard?');
   });
@@ -91,19 +89,19 @@ describe('F-12 whoever may not enter is told why, and what to do', () => {
     await openRoom(server, 'patient');
     await vi.advanceTimersByTimeAsync(5000);
     await title('The video room could not be opened.');
-    server.answers[theRoom] = () => Response.json(room('patient'));
+    server.answers[theRoom] = () => room('patient');
     await click('Retry');
     await title('Can you be seen and heard?');
   });
 });
 
 describe("F-12 the patient's consent", () => {
-  const asking = () => Response.json(room('patient', { consent: null }));
+  const asking = () => room('patient', { consent: null });
   const given = { at: '2026-11-26T10:55:30.000Z', version: consentVersion };
 
   test('F-12 is asked for once, before any device is opened', async () => {
     server.answers[theRoom] = asking;
-    server.answers[theConsent] = () => Response.json(given);
+    server.answers[theConsent] = given;
     await openRoom(server, 'patient');
     await title('Before you talk to Dr. Ananya Rao');
     screen.getByText(/call 108/);
@@ -128,18 +126,18 @@ describe("F-12 the patient's consent", () => {
     await openRoom(server, 'patient');
     await click('I agree');
     await screen.findByText('Your consent could not be stored. Please try again.');
-    server.answers[theConsent] = () => Response.json(given);
+    server.answers[theConsent] = given;
     await click('I agree');
     await title('Can you be seen and heard?');
   });
 
   test('F-12 an older text is asked again, and a doctor never', async () => {
     const old = { at: '2026-01-01T00:00:00.000Z', version: '2025-01' };
-    server.answers[theRoom] = () => Response.json(room('patient', { consent: old }));
+    server.answers[theRoom] = () => room('patient', { consent: old });
     await openRoom(server, 'patient');
     await title('Before you talk to Dr. Ananya Rao');
     cleanup();
-    server.answers[theRoom] = () => Response.json(room('doctor', { consent: null }));
+    server.answers[theRoom] = () => room('doctor', { consent: null });
     await openRoom(server, 'doctor');
     await title('Can you be seen and heard?');
   });

@@ -26,8 +26,8 @@ vi.mock(import('#web/video/call/media/local-media.ts'), async (original) => ({
 }));
 vi.mock('#web/video/call/media/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
 
-const theRoom = 'GET /consultations/APT-000001';
-const theConsent = 'POST /consultations/APT-000001/consent';
+const theRoom = 'GET /consultations/:appointmentId';
+const theConsent = 'POST /consultations/:appointmentId/consent';
 let server: FakeServer;
 let call: FakeCall;
 const entrances: RoomEntry[] = [];
@@ -36,8 +36,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Consultation Video Call
 
 beforeEach(() => {
   setUpVisits();
-  server = fakeServer();
-  server.answers[theRoom] = () => Response.json(room('patient'));
+  server = fakeServer({ [theRoom]: () => room('patient') });
   call = new FakeCall();
   entrances.length = 0;
   vi.mocked(enterVisit).mockImplementation((_, entrance) => {
@@ -243,7 +242,7 @@ describe('F-12 leaving', () => {
   test('F-12 a room that closed meanwhile says so on the way back', async () => {
     await inCall();
     await click('End Call');
-    server.answers[theRoom] = () => problem(409, 'room_closed', 'Closed.');
+    server.answers[theRoom] = problem(409, 'room_closed', 'Closed.');
     await click('Rejoin the call');
     await title('This video room is closed');
   });
@@ -266,7 +265,7 @@ test('H-38 where a Jitsi host carries the visit it begins at its start, and ends
     dispose() {}
   };
   const provider = { kind: 'jitsi', host: 'meet.clinic.example', room: 'HAMS_Meeting_1234' } as const;
-  server.answers[theRoom] = () => Response.json(room('patient', { provider }));
+  server.answers[theRoom] = () => room('patient', { provider });
   await openRoom(server, 'patient');
   await title('Your visit with Dr. Ananya Rao');
   screen.getByText(/runs over meet\.clinic\.example/);

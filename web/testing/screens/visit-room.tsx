@@ -1,17 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { consentVersion } from '#contract/video/consultations.ts';
-import { createCall, type Output } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createDashboardClient } from '#web/api/dashboard-client.ts';
+import type { Output } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { VisitRoom } from '#web/screens/visit-room/visit-room.tsx';
 import { type OpenedMedia, openMedia } from '#web/video/call/media/local-media.ts';
 import type { CallState, VisitCall } from '#web/video/call/visit-call.ts';
+import { openPage } from '../open-page.tsx';
 import type { FakeServer } from '../server.ts';
 
 const appointmentId = 'APT-000001';
@@ -185,17 +182,10 @@ export async function openRoom(
 ): Promise<{ closed: () => void }> {
   sessionStore.logIn(`${segment({})}.${segment({ id: '1', role, name: people[role].name })}.x`);
   const closed = vi.fn();
-  const router = createMemoryRouter([
+  openPage(server, [
     { path: '/', element: <Opener onClosed={closed} /> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ]);
-  render(
-    <CallContext value={createCall(server.transport, () => null)}>
-      <QueryClientProvider client={createDashboardClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </CallContext>,
-  );
   const join = screen.getByRole('button', { name: 'Join' });
   join.focus();
   act(() => join.click());
