@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { problem } from '#web/testing/problem-response.ts';
 import {
@@ -14,18 +14,21 @@ import {
   meera,
   openReviews,
   picker,
+  type ReviewsServer,
   rating,
   setUpReviews,
   submit,
-  world,
 } from '#web/testing/screens/reviews.tsx';
 
-beforeEach(setUpReviews);
+let server: ReviewsServer;
+beforeEach(() => {
+  server = setUpReviews();
+});
 afterEach(cleanUpReviews);
 
 test('F-14 doctors seen come first, without a word typed; others by name', async () => {
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await person.click(picker());
   const seen = await screen.findByRole('group', { name: 'Doctors you have seen' });
   expect(within(seen).getAllByRole('option')).toHaveLength(2);
@@ -40,7 +43,7 @@ test('F-14 doctors seen come first, without a word typed; others by name', async
 
 test('F-14 by keyboard alone: arrows, Enter and Escape in the choice, arrows among the stars', async () => {
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await person.click(picker());
   await screen.findByRole('option', { name: /Meera Iyer/ });
   await person.keyboard('{Escape}');
@@ -59,18 +62,15 @@ test('F-14 by keyboard alone: arrows, Enter and Escape in the choice, arrows amo
   await person.tab();
   await person.keyboard('{Enter}');
   await findToast('Review added!');
-  expect(world.sent[0]?.body).toEqual({
-    doctorId: 'DOC-000001',
-    rating: 3,
-    comment: 'Fine.',
-    mayQuote: false,
-  });
+  expect(server.sentTo('POST /reviews')).toEqual([
+    { doctorId: 'DOC-000001', rating: 3, comment: 'Fine.', mayQuote: false },
+  ]);
 });
 
 test('F-14 a review is added, shown and stood on; the form is empty again', async () => {
-  world.reviews = [createReview(arun, 2, 'Late.')];
+  server.reviews = [createReview(arun, 2, 'Late.')];
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await findReviewCard('Dr. Arun Shah');
   await fill(person);
   await person.click(submit());
@@ -86,7 +86,7 @@ test('F-14 a review is added, shown and stood on; the form is empty again', asyn
 
 test('F-14 all three are required, each said beside its field, and nothing is sent', async () => {
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await person.click(submit());
   await screen.findByText('Please choose a doctor from the list.');
   screen.getByText('Please choose 1 to 5 stars.');
@@ -98,23 +98,23 @@ test('F-14 all three are required, each said beside its field, and nothing is se
   await person.type(comment(), '   ');
   await person.click(submit());
   screen.getByText('Please fill this in.');
-  expect(world.sent).toEqual([]);
+  expect(server.sentTo('POST /reviews')).toEqual([]);
 });
 
 test('F-14 words typed after the choice are no doctor', async () => {
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await fill(person);
   await person.type(picker(), 'x');
   await person.keyboard('{Escape}');
   await person.click(submit());
   await screen.findByText('Please choose a doctor from the list.');
-  expect(world.sent).toEqual([]);
+  expect(server.sentTo('POST /reviews')).toEqual([]);
 });
 
 test('F-14 a comment over 2,000 characters is counted and refused, not cut off', async () => {
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await fill(person);
   await person.clear(comment());
   await person.click(comment());
@@ -123,29 +123,30 @@ test('F-14 a comment over 2,000 characters is counted and refused, not cut off',
   await person.click(submit());
   await screen.findByText('This is too long.');
   expect(comment()).toHaveProperty('value', 'x'.repeat(2001));
-  expect(world.sent).toEqual([]);
+  expect(server.sentTo('POST /reviews')).toEqual([]);
 });
 
 test('F-14 failed: "Failed to add review", why, and everything typed is still there', async () => {
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await fill(person);
-  world.refuse = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  server.answers['POST /reviews'] = problem(503, 'unavailable', 'Please try again in a moment.');
   await person.click(submit());
   await screen.findByText('Failed to add review');
   screen.getByText('Please try again in a moment.');
   expect(getFieldValue(picker())).toBe('Dr. Meera Iyer');
   expect(comment()).toHaveProperty('value', 'Listened well.');
+  delete server.answers['POST /reviews'];
   await person.click(submit());
   await findReviewCard('Dr. Meera Iyer');
 });
 
 test('F-14 what the server finds wrong with a field stands beside it', async () => {
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await fill(person);
   const fields = [{ field: 'comment', message: 'This contains a character that cannot be stored.' }];
-  world.refuse = () => problem(400, 'invalid_request', 'Please check.', { fields });
+  server.answers['POST /reviews'] = problem(400, 'invalid_request', 'Please check.', { fields });
   await person.click(submit());
   await screen.findByText('This contains a character that cannot be stored.');
   expect(document.activeElement).toBe(comment());
@@ -153,19 +154,19 @@ test('F-14 what the server finds wrong with a field stands beside it', async () 
 
 test('F-14 what is being written outlives a look at another screen', async () => {
   const person = createUser();
-  const first = openReviews();
+  openReviews(server);
   await fill(person);
-  first.unmount();
-  openReviews();
+  cleanup();
+  openReviews(server);
   expect(getFieldValue(picker())).toBe('Dr. Meera Iyer');
   expect(rating('4 stars: Good')).toHaveProperty('checked', true);
   expect(comment()).toHaveProperty('value', 'Listened well.');
 });
 
 test('F-14 a doctor reviewed already leads to that review', async () => {
-  world.reviews = [createReview(meera, 2, 'Late.')];
+  server.reviews = [createReview(meera, 2, 'Late.')];
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await findReviewCard('Dr. Meera Iyer');
   await person.click(picker());
   await person.click(await screen.findByRole('option', { name: /Meera Iyer/ }));
@@ -177,11 +178,11 @@ test('F-14 a doctor reviewed already leads to that review', async () => {
 
 test('F-14 a review written in another tab meanwhile is found and offered', async () => {
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await fill(person);
-  world.reviews = [createReview(meera, 2, 'Late.')];
-  world.refuse = () =>
-    problem(409, 'review_exists', 'You have already reviewed this doctor. You can edit your review.');
+  server.reviews = [createReview(meera, 2, 'Late.')];
+  const exists = 'You have already reviewed this doctor. You can edit your review.';
+  server.answers['POST /reviews'] = problem(409, 'review_exists', exists);
   await person.click(submit());
   await screen.findByRole('button', { name: 'Edit your review' });
   expect(comment()).toHaveProperty('value', 'Listened well.');
@@ -191,6 +192,6 @@ test.each([
   ['DOC-000003', 'Dr. Zubin Bhatt'],
   ['DOC-999999', ''],
 ])('F-14 a link about %s chooses %j', async (id, name) => {
-  openReviews(`/dashboard/patient/reviews?doctor=${id}`);
+  openReviews(server, `/dashboard/patient/reviews?doctor=${id}`);
   expect(getFieldValue(await screen.findByRole('combobox'))).toBe(name);
 });

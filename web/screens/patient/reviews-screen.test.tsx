@@ -11,27 +11,30 @@ import {
   findToastButton,
   meera,
   openReviews,
+  type ReviewsServer,
   setUpReviews,
-  world,
 } from '#web/testing/screens/reviews.tsx';
 
-beforeEach(setUpReviews);
+let server: ReviewsServer;
+beforeEach(() => {
+  server = setUpReviews();
+});
 afterEach(cleanUpReviews);
 
 test('F-14 none yet: what to do about it', async () => {
-  openReviews();
+  openReviews(server);
   await screen.findByText('You have not written a review yet.');
   screen.getByRole('heading', { level: 1, name: 'Reviews' });
 });
 
 test('F-14 "Failed to fetch reviews", why, and Retry', async () => {
   const person = createUser();
-  world.refuse = () => problem(503, 'unavailable', 'Please try again in a moment.');
-  openReviews();
+  server.answers['GET /reviews'] = problem(503, 'unavailable', 'Please try again in a moment.');
+  openReviews(server);
   await screen.findByText('Failed to fetch reviews');
   screen.getByText('Please try again in a moment.');
-  world.refuse = null;
-  world.reviews = [createReview(arun, 2, 'Late.')];
+  delete server.answers['GET /reviews'];
+  server.reviews = [createReview(arun, 2, 'Late.')];
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   await findReviewCard('Dr. Arun Shah');
 });
@@ -40,9 +43,9 @@ const edit = 'Edit: Review of Dr. Arun Shah';
 const remove = 'Delete: Review of Dr. Arun Shah';
 
 test('F-14 edited in its place: the keyboard goes in and comes back', async () => {
-  world.reviews = [createReview(arun, 2, 'Late.')];
+  server.reviews = [createReview(arun, 2, 'Late.')];
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await person.click(await screen.findByRole('button', { name: edit }));
   const form = await screen.findByRole('form', { name: 'Review of Dr. Arun Shah' });
   const stars = within(form).getByRole('radio', { name: '2 stars: Poor' });
@@ -51,11 +54,8 @@ test('F-14 edited in its place: the keyboard goes in and comes back', async () =
   await person.type(within(form).getByRole('textbox'), ' But kind.');
   await person.click(within(form).getByRole('button', { name: 'Save changes' }));
   await findToast('Review updated!');
-  expect(world.sent).toEqual([
-    {
-      call: `PUT /reviews/${world.reviews[0]?._id}`,
-      body: { rating: 3, comment: 'Late. But kind.', mayQuote: false },
-    },
+  expect(server.sentTo(`PUT /reviews/${server.reviews[0]?._id}`)).toEqual([
+    { rating: 3, comment: 'Late. But kind.', mayQuote: false },
   ]);
   const card = await findReviewCard('Dr. Arun Shah');
   within(card).getByText('Late. But kind.');
@@ -64,9 +64,9 @@ test('F-14 edited in its place: the keyboard goes in and comes back', async () =
 });
 
 test('F-14 an edit that is cancelled changes nothing; one that fails loses nothing', async () => {
-  world.reviews = [createReview(arun, 2, 'Late.')];
+  server.reviews = [createReview(arun, 2, 'Late.')];
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await person.click(await screen.findByRole('button', { name: edit }));
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByText('Late.');
@@ -75,9 +75,9 @@ test('F-14 an edit that is cancelled changes nothing; one that fails loses nothi
   await person.clear(within(form).getByRole('textbox'));
   await person.click(within(form).getByRole('button', { name: 'Save changes' }));
   await within(form).findByText('Please fill this in.');
-  expect(world.sent).toEqual([]);
+  expect(server.sentTo('PUT /reviews/:id')).toEqual([]);
   await person.type(within(form).getByRole('textbox'), 'Never late.');
-  world.refuse = () => problem(404, 'review_not_found', 'There is no such review of yours.');
+  server.answers['PUT /reviews/:id'] = problem(404, 'review_not_found', 'There is no such review of yours.');
   await person.click(within(form).getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Failed to update review');
   within(form).getByText('There is no such review of yours.');
@@ -85,9 +85,9 @@ test('F-14 an edit that is cancelled changes nothing; one that fails loses nothi
 });
 
 test('F-14 deleted at once; Undo has the keyboard and writes the same review again', async () => {
-  world.reviews = [createReview(arun, 2, 'Late.'), createReview(meera, 5, 'Kind.')];
+  server.reviews = [createReview(arun, 2, 'Late.'), createReview(meera, 5, 'Kind.')];
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await person.click(await screen.findByRole('button', { name: remove }));
   await findToast('Review deleted successfully');
   expect(screen.queryByText('Late.')).toBeNull();
@@ -95,18 +95,15 @@ test('F-14 deleted at once; Undo has the keyboard and writes the same review aga
   await waitFor(() => expect(document.activeElement).toBe(undo));
   await person.keyboard('{Enter}');
   await screen.findByText('Your review is back.');
-  expect(world.sent[1]).toEqual({
-    call: 'POST /reviews',
-    body: { doctorId: 'DOC-000002', rating: 2, comment: 'Late.' },
-  });
+  expect(server.sentTo('POST /reviews')).toEqual([{ doctorId: 'DOC-000002', rating: 2, comment: 'Late.' }]);
   const card = await findReviewCard('Dr. Arun Shah');
   expect(document.activeElement).toBe(card);
 });
 
 test('F-14 Undo dismissed by Escape: the keyboard goes on in the list; with nothing left, at its heading', async () => {
-  world.reviews = [createReview(arun, 2, 'Late.'), createReview(meera, 5, 'Kind.')];
+  server.reviews = [createReview(arun, 2, 'Late.'), createReview(meera, 5, 'Kind.')];
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await person.click(await screen.findByRole('button', { name: remove }));
   await findToastButton(/^Undo/);
   await person.keyboard('{Escape}');
@@ -118,16 +115,18 @@ test('F-14 Undo dismissed by Escape: the keyboard goes on in the list; with noth
 });
 
 test('F-14 an Undo that fails can be tried again: the words are not lost', async () => {
-  world.reviews = [createReview(arun, 2, 'Late.')];
+  server.reviews = [createReview(arun, 2, 'Late.')];
   const person = createUser();
-  openReviews();
+  openReviews(server);
   await person.click(await screen.findByRole('button', { name: remove }));
   await findToastButton(/^Undo/);
-  world.refuse = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  server.answers['POST /reviews'] = problem(503, 'unavailable', 'Please try again in a moment.');
   await person.keyboard('{Enter}');
-  await person.click(await findToastButton(/^Retry: Review of Dr. Arun Shah$/));
+  const retry = await findToastButton(/^Retry: Review of Dr. Arun Shah$/);
+  delete server.answers['POST /reviews'];
+  await person.click(retry);
   await findReviewCard('Dr. Arun Shah');
-  expect(world.reviews).toEqual([expect.objectContaining({ rating: 2, comment: 'Late.' })]);
+  expect(server.reviews).toEqual([expect.objectContaining({ rating: 2, comment: 'Late.' })]);
 });
 
 test.each([
@@ -138,11 +137,11 @@ test.each([
   ],
   ['that it failed', () => Promise.reject(new TypeError('offline')), 'Failed to delete review'],
 ])('F-14 a deletion that fails says %s', async (_, refusal, text) => {
-  world.reviews = [createReview(arun, 2, 'Late.')];
+  server.reviews = [createReview(arun, 2, 'Late.')];
   const person = createUser();
-  openReviews();
+  openReviews(server);
   const button = await screen.findByRole('button', { name: remove });
-  world.refuse = refusal;
+  server.answers['DELETE /reviews/:id'] = refusal;
   await person.click(button);
   await screen.findByText(text);
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();

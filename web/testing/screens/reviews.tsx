@@ -1,18 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { Outlet } from 'react-router';
 import { vi } from 'vitest';
 import type { OwnReview } from '#contract/appointments/reviews.ts';
-import { createCall, type Output } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createDashboardClient } from '#web/api/dashboard-client.ts';
+import type { Output } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { ReviewModalButton } from '#web/screens/patient/review-modal.tsx';
 import { PatientReviewsScreen } from '#web/screens/patient/reviews-screen.tsx';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import { openPage } from '../open-page.tsx';
 import { problem } from '../problem-response.ts';
-import { answer } from '../server.ts';
+import { fakeServer } from '../server.ts';
 
 type Doctor = Output<'GET /reviews/doctors'>[number];
 const doctor = (id: number, name: string, seen: boolean): Doctor => ({
@@ -46,60 +43,43 @@ export const createReview = ({ doctorId, name }: Doctor, rating: number, comment
     verifiedVisit: doctorId === meera.doctorId,
   };
 };
-interface Sent {
-  readonly call: string;
-  readonly body: unknown;
+/** A fake server for a patient who reviews doctors; a test may change the stored reviews. */
+function reviewsServer() {
+  const state = { reviews: [] as OwnReview[] };
+  const server = fakeServer({
+    'GET /reviews/doctors': ({ search }) => {
+      const name = (search.get('name') ?? '').toLowerCase();
+      return [meera, arun, ...(name ? [zubin] : [])].filter((one) => one.name.toLowerCase().includes(name));
+    },
+    'GET /reviews': () => state.reviews,
+    'GET /doctors/DOC-000003/profile': Response.json({ doctor: zubin }),
+    'POST /reviews': ({ body }) => {
+      const written = body as Pick<OwnReview, 'doctorId' | 'rating' | 'comment'>;
+      const about = [meera, arun, zubin].find(({ doctorId }) => doctorId === written.doctorId) ?? meera;
+      const review = createReview(about, written.rating, written.comment);
+      state.reviews = [review, ...state.reviews];
+      return { message: 'Review added!', review };
+    },
+    'PUT /reviews/:id': ({ params, body }) => {
+      const before = state.reviews.find(({ _id }) => _id === params.id);
+      if (!before) return problem(404, 'review_not_found', 'There is no such review of yours.');
+      const review = { ...before, ...(body as object), updatedAt: '2026-11-21T09:00:00.000Z' };
+      state.reviews = state.reviews.map((one) => (one === before ? review : one));
+      return { message: 'Review updated!', review };
+    },
+    'DELETE /reviews/:id': ({ params }) => {
+      state.reviews = state.reviews.filter(({ _id }) => _id !== params.id);
+      return { message: 'Review deleted successfully' };
+    },
+  });
+  return Object.assign(state, server);
 }
-export const world: {
-  reviews: OwnReview[];
-  sent: Sent[];
-  refuse: (() => Response | Promise<Response>) | null;
-} = {
-  reviews: [],
-  sent: [],
-  /** Replaces the next answer: of the list while it is set, of a change once. */
-  refuse: null,
-};
-
-async function server(url: string, init: RequestInit): Promise<Response> {
-  const call = `${init.method} ${decodeURIComponent(url).replace('/api', '')}`;
-  if (call.startsWith('GET /reviews/doctors')) {
-    const name = new URL(url, 'http://x').searchParams.get('name') ?? '';
-    const found = [meera, arun, ...(name ? [zubin] : [])];
-    const named = found.filter((one) => one.name.toLowerCase().includes(name.toLowerCase()));
-    return answer('GET /reviews/doctors', named);
-  }
-  if (call === 'GET /reviews') return (await world.refuse?.()) ?? answer('GET /reviews', world.reviews);
-  if (call.startsWith('GET /doctors/')) {
-    if (!call.includes('3')) return problem(404, 'doctor_not_found', 'This doctor is not listed.');
-    return Response.json({ doctor: zubin });
-  }
-  const body = init.body ? JSON.parse(String(init.body)) : null;
-  world.sent.push({ call, body });
-  const refusal = await world.refuse?.();
-  world.refuse = null;
-  if (refusal) return refusal;
-  if (init.method === 'DELETE') {
-    world.reviews = world.reviews.filter(({ _id }) => !url.endsWith(`/${_id}`));
-    return answer('DELETE /reviews/:id', { message: 'Review deleted successfully' });
-  }
-  if (init.method === 'PUT') {
-    world.reviews = world.reviews.map((one) =>
-      url.endsWith(`/${one._id}`) ? { ...one, ...body, updatedAt: '2026-11-21T09:00:00.000Z' } : one,
-    );
-    const review = world.reviews.find(({ _id }) => url.endsWith(`/${_id}`));
-    if (review) return answer('PUT /reviews/:id', { message: 'Review updated!', review });
-  }
-  const about = [meera, arun, zubin].find(({ doctorId }) => doctorId === body.doctorId) ?? meera;
-  const review = createReview(about, Number(body.rating), body.comment);
-  world.reviews = [review, ...world.reviews];
-  return answer('POST /reviews', { message: 'Review added!', review }, 201);
-}
+export type ReviewsServer = ReturnType<typeof reviewsServer>;
 
 const user = { id: '7', role: 'patient', name: 'Asha Menon', photo: { url: null } };
 
 /** Opens the reviews screen; at /dashboard/patient the button that opens the dialog. */
-export function openReviews(address = '/dashboard/patient/reviews') {
+export function openReviews(server: ReviewsServer, at = '/dashboard/patient/reviews') {
   localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
   sessionStore.restore();
   const routes = [
@@ -109,29 +89,19 @@ export function openReviews(address = '/dashboard/patient/reviews') {
     },
     { path: '/dashboard/patient', element: <ReviewModalButton /> },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  return render(
-    <CallContext value={createCall(server, () => sessionStore.token())}>
-      <QueryClientProvider client={createDashboardClient()}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  openPage(server, routes, { at });
 }
 
-/** An empty state, a fake clock, and the parts that jsdom lacks. */
-export function setUpReviews() {
+/** A fake clock, and the parts that jsdom lacks; returns an empty server. */
+export function setUpReviews(): ReviewsServer {
   localStorage.clear();
   sessionStorage.clear();
-  world.reviews = [];
-  world.sent = [];
-  world.refuse = null;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   // jsdom has neither popovers nor modal dialogs; showing them is enough here.
   HTMLElement.prototype.showPopover = function showPopover() {
     this.style.display = 'block';
   };
+  return reviewsServer();
 }
 
 export function cleanUpReviews() {
