@@ -1,29 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AffectedVisit, Leave, LeaveVisit } from '#contract/appointments/leaves.ts';
-import { createDashboardClient } from '#web/api/dashboard-client.ts';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
-import { createCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
-import { Toasts } from '../../ui/toasts/toasts.tsx';
+import type { Leave, LeaveVisit } from '#contract/appointments/leaves.ts';
+import { affectedVisit } from '#web/testing/appointments/sample-appointments.ts';
+import { openPage } from '#web/testing/open-page.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { LeaveScreen } from './leave-screen.tsx';
 
-const touched: AffectedVisit = {
-  appointmentId: 'APT-000001',
-  patientId: 'PAT-000001',
-  patientName: 'Asha Menon',
-  practiceId: 'PRA-000001',
-  patientPhone: '9876543210',
-  date: '2026-11-27',
-  slot: '10:00',
-  reason: 'Chest Pain',
-  consultStatus: 'Offline',
-  appStatus: 'Pending',
-  group: 'clinic',
-};
+const touched = affectedVisit();
 const leave: Leave = {
   leaveId: 7,
   from: '2026-11-27',
@@ -56,34 +40,27 @@ let leaves: Leave[];
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00+05:30'));
   leaves = [];
-  server = fakeServer();
-  server.answers['GET /leaves'] = () => answer('GET /leaves', { leaves });
-  server.answers['GET /leaves/preview'] = () =>
-    answer('GET /leaves/preview', { visits: [touched], freeTimes: 12, colleagues: 2 });
-  server.answers['GET /leaves/7'] = () => answer('GET /leaves/:leaveId', { leave, visits: [notifiedVisit] });
-  server.answers['POST /leaves'] = () => {
-    leaves = [
-      { ...leave, state: 'sending', waiting: 1, unanswered: 0, undoUntil: '2026-11-26T02:30:05.000Z' },
-    ];
-    return answer('POST /leaves', leaves[0] ?? leave, 201);
-  };
+  server = fakeServer({
+    'GET /leaves': () => ({ leaves }),
+    'GET /leaves/preview': { visits: [touched], freeTimes: 12, colleagues: 2 },
+    'GET /leaves/:leaveId': { leave, visits: [notifiedVisit] },
+    'POST /leaves': () => {
+      const undoUntil = '2026-11-26T02:30:05.000Z';
+      const sending: Leave = { ...leave, state: 'sending', waiting: 1, unanswered: 0, undoUntil };
+      leaves = [sending];
+      return sending;
+    },
+    'POST /leaves/:leaveId/end': () => {
+      const ended: Leave = { ...(leaves[0] ?? leave), state: 'ended' };
+      leaves = [ended];
+      return ended;
+    },
+  });
 });
-
-function renderScreen() {
-  const client = createDashboardClient();
-  const router = createMemoryRouter([{ path: '/', element: <LeaveScreen /> }]);
-  render(
-    <CallContext value={createCall(server.transport, () => 'token')}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </QueryClientProvider>
-    </CallContext>,
-  );
-}
+const openScreen = () => openPage(server, <LeaveScreen />);
 
 test('K-05 days are chosen, everybody touched is listed, and one button goes on leave in the chosen way', async () => {
-  renderScreen();
+  openScreen();
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('First day'), '27/11/2026');
   const group = await screen.findByLabelText('In the clinic: 1');
@@ -106,9 +83,8 @@ test('K-05 days are chosen, everybody touched is listed, and one button goes on 
 
 test('K-05 of many visits the first ones are listed, so that the button is in reach, and all on demand', async () => {
   const visits = Array.from({ length: 9 }, (_, index) => ({ ...touched, appointmentId: `APT-${index}` }));
-  server.answers['GET /leaves/preview'] = () =>
-    answer('GET /leaves/preview', { visits, freeTimes: 12, colleagues: 2 });
-  renderScreen();
+  server.answers['GET /leaves/preview'] = { visits, freeTimes: 12, colleagues: 2 };
+  openScreen();
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('First day'), '27/11/2026');
   const all = await screen.findByRole('button', { name: 'Show all 9' });
@@ -119,7 +95,7 @@ test('K-05 of many visits the first ones are listed, so that the button is in re
 });
 
 test('K-05 a leave in the past is refused at the field, and nothing is asked', async () => {
-  renderScreen();
+  openScreen();
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('First day'), '25/11/2026');
   expect(await screen.findByText(/This leave lies in the past/)).toBeTruthy();
@@ -129,11 +105,7 @@ test('K-05 a leave in the past is refused at the field, and nothing is asked', a
 
 test('K-05 a leave says what became of everybody, by which ways they were told, and ends early after a question', async () => {
   leaves = [leave];
-  server.answers['POST /leaves/7/end'] = () => {
-    leaves = [{ ...leave, state: 'ended' }];
-    return answer('POST /leaves/:leaveId/end', { ...leave, state: 'ended' });
-  };
-  renderScreen();
+  openScreen();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Show the visits' }));
   const row = await screen.findByText(/^Told, no answer yet ·/);
@@ -145,13 +117,8 @@ test('K-05 a leave says what became of everybody, by which ways they were told, 
 });
 
 test('K-05 a leave that has not begun is cancelled, and says so', async () => {
-  const ahead = { ...leave, begun: false };
-  leaves = [ahead];
-  server.answers['POST /leaves/7/end'] = () => {
-    leaves = [{ ...ahead, state: 'ended' }];
-    return answer('POST /leaves/:leaveId/end', { ...ahead, state: 'ended' });
-  };
-  renderScreen();
+  leaves = [{ ...leave, begun: false }];
+  openScreen();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Cancel the leave' }));
   const dialog = screen.getByRole('dialog', { name: 'Cancel this leave?' });

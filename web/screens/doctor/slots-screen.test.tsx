@@ -1,18 +1,17 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
+import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { logInAs } from '#web/testing/accounts/log-in.ts';
+import { affectedVisit } from '#web/testing/appointments/sample-appointments.ts';
+import { ownProfile } from '#web/testing/doctors/sample-doctor.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { createCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
-import { signedInRoutes } from '../../signed-in-routes.tsx';
-import { Toasts } from '../../ui/toasts/toasts.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 
 const eightInTheMorning = Date.parse('2026-11-26T08:00:00+05:30');
-const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-type Answer = () => Response | Promise<Response>;
-let answers: Record<string, Answer>;
-let router: ReturnType<typeof createMemoryRouter>;
+let server: FakeServer;
+let router: ReturnType<typeof openPage>;
 
 const published = {
   availableSlots: { '2026-11-26': ['10:00', '11:00'], '2026-11-27': ['09:00', '09:30'], '2026-11-28': [] },
@@ -22,69 +21,47 @@ const availability = {
   today: '2026-11-26',
   days: [{ date: '2026-11-26', interval: 60, free: ['11:00'], booked: ['10:00'] }],
 };
-const json = (body: unknown, status = 200) => Response.json(body, { status });
-function renderScreen(
-  doctorId: string | undefined = 'DOC-000001',
-  addresses = ['/dashboard/home', '/dashboard/slots'],
-) {
-  const user = { id: '1', role: 'doctor', name: 'Dr. Rao', photo: { url: null }, doctorId };
-  localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
-  sessionStore.restore();
-  const routes = [{ path: '/dashboard/home', element: <h1>Home</h1> }, ...signedInRoutes];
-  router = createMemoryRouter(routes, { initialEntries: addresses, initialIndex: addresses.length - 1 });
-  render(
-    <CallContext value={createCall(transport, () => sessionStore.token())}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </CallContext>,
-  );
-}
+const noneBooked = { bookedSlots: [], occupied: [] };
+const routes = [{ path: '/dashboard/home', element: <h1>Home</h1> }, ...signedInRoutes];
+const openScreen = () => {
+  logInAs('doctor');
+  router = openPage(server, routes, { at: '/dashboard/slots' });
+};
 
-const sent = (method: string) =>
-  transport.mock.calls.flatMap(([url, init]) =>
-    init.method === method ? [{ url, body: JSON.parse(String(init.body)) }] : [],
-  );
 const chip = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const saved = (slots: string[], retained: string[] = [], date = '2026-11-26') =>
-  json({ message: 'Slots saved successfully', date, slots, retained });
+const saved = (slots: string[], retained: string[] = []) => ({
+  message: 'Slots saved successfully',
+  date: '2026-11-26',
+  slots,
+  retained,
+});
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.spyOn(Date, 'now').mockReturnValue(eightInTheMorning);
-  answers = {
-    'GET /api/doctors/DOC-000001/slots': () => json(published),
-    'GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26': () =>
-      json({ bookedSlots: ['10:00'], occupied: [{ from: '10:00', to: '11:00' }] }),
-    'GET /api/doctors/DOC-000001/availability?from=2026-11-01&days=31': () => json(availability),
-    'GET /api/leaves/preview?from=2026-11-26&to=2026-11-26': () =>
-      json({ visits: [{ slot: '10:00' }], freeTimes: 0, colleagues: 0 }),
-    'GET /api/doctors/requested-appointments': () => json({ appointments: [] }),
-    'GET /api/doctors/reschedule-requests': () => json({ requests: [] }),
-    'GET /api/doctors/days/2026-11-26': () => json({ appointments: [], stillOpen: [] }),
-    'GET /api/schedules': () => json({ rules: [] }),
-    'GET /api/bell': () => json({ unread: 0, items: [] }),
-    'GET /api/doctors/profile': () => json({ doctor: { confirmsAutomatically: false }, revenue: 0 }),
-  };
-  transport.mockImplementation(async (url, { method }) => {
-    const answer = answers[`${method} ${url}`];
-    if (answer) return answer();
-    return url.includes('booked-slots') ? json({ bookedSlots: [], occupied: [] }) : json(availability);
+  server = fakeServer({
+    'GET /doctors/:id/slots': published,
+    'GET /doctors/:id/booked-slots': ({ search }) =>
+      search.get('date') === '2026-11-26'
+        ? { bookedSlots: ['10:00'], occupied: [{ from: '10:00', to: '11:00' }] }
+        : noneBooked,
+    'GET /doctors/:id/availability': availability,
+    'GET /leaves/preview': { visits: [affectedVisit({ date: '2026-11-26' })], freeTimes: 0, colleagues: 0 },
+    'GET /schedules': { rules: [] },
+    'GET /bell': { unread: 0, items: [] },
+    'GET /doctors/profile': { doctor: ownProfile(), revenue: 0 },
   });
 });
 afterEach(() => {
   act(() => void vi.runAllTimers()); // toasts live outside of the screen
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  transport.mockReset();
 });
 
 describe('what is shown', () => {
   test('G-08 today with its interval, its times, and the booked one locked', async () => {
-    renderScreen();
+    openScreen();
     await screen.findByRole('heading', { name: 'Thursday 26 November 2026' });
     const ten = await chip(/^10:00/);
     expect([ten.checked, ten.disabled]).toEqual([true, true]);
@@ -96,7 +73,7 @@ describe('what is shown', () => {
   });
 
   test('G-08 the calendar says what each day has', async () => {
-    renderScreen();
+    openScreen();
     const names = [
       'Thursday 26 November 2026, Today, 2 slots, 1 booked',
       'Friday 27 November 2026, 2 slots',
@@ -107,7 +84,7 @@ describe('what is shown', () => {
   });
 
   test('G-08 saved slots by date, each opens its day and takes the focus there', async () => {
-    renderScreen();
+    openScreen();
     const list = await screen.findByRole('region', { name: 'Saved slots' });
     const texts = within(list)
       .getAllByRole('button')
@@ -124,8 +101,8 @@ describe('what is shown', () => {
   });
 
   test('G-08 nothing saved yet says what to do', async () => {
-    answers['GET /api/doctors/DOC-000001/slots'] = () => json({ availableSlots: {}, intervals: {} });
-    renderScreen();
+    server.answers['GET /doctors/:id/slots'] = { availableSlots: {}, intervals: {} };
+    openScreen();
     await screen.findByText('No slots saved yet');
     screen.getByText('Nothing is offered on this day yet.');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 min' }).checked).toBe(true);
@@ -135,72 +112,70 @@ describe('what is shown', () => {
 
   test('G-08 late in the evening the day to begin with is tomorrow', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T20:00:00+05:30'));
-    renderScreen();
+    openScreen();
     await screen.findByRole('heading', { name: 'Friday 27 November 2026' });
   });
 
   test('G-08 times of today that have begun cannot be changed', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T11:30:00+05:30'));
-    renderScreen();
+    openScreen();
     expect((await chip('11:00')).disabled).toBe(true);
     expect((await chip('12:00')).disabled).toBe(false);
     screen.getByText('Times that have begun cannot be changed.');
   });
 
   test('G-08 what cannot be loaded is said, with a way to try again', async () => {
-    answers['GET /api/doctors/DOC-000001/slots'] = () =>
-      problem(503, 'unavailable', 'Please try again soon.');
-    renderScreen();
+    server.answers['GET /doctors/:id/slots'] = problem(503, 'unavailable', 'Please try again soon.');
+    openScreen();
     await screen.findByText('Please try again soon.');
-    answers['GET /api/doctors/DOC-000001/slots'] = () => json(published);
+    server.answers['GET /doctors/:id/slots'] = published;
     await press('Retry');
     await screen.findByRole('heading', { name: 'Thursday 26 November 2026' });
   });
 
   test('G-08 booked slots that cannot be loaded do not stop the plan', async () => {
-    answers['GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26'] = () =>
-      problem(503, 'unavailable', 'Later');
-    renderScreen();
+    server.answers['GET /doctors/:id/booked-slots'] = problem(503, 'unavailable', 'Later');
+    openScreen();
     await screen.findByText(/Which slots are booked could not be loaded\./);
     expect((await chip('11:00')).disabled).toBe(false);
   });
 
   test('G-08 without a doctor’s id it says so and goes back', async () => {
-    renderScreen('');
+    const user = { id: '1', role: 'doctor', name: 'Dr. Rao', photo: { url: null }, doctorId: '' };
+    sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
+    router = openPage(server, routes, { at: '/dashboard/home' });
+    await act(() => router.navigate('/dashboard/slots'));
     await screen.findByRole('heading', { name: 'Home' });
     expect(router.state.location.pathname).toBe('/dashboard/home');
   });
 });
 
 describe('saving', () => {
-  const path = 'POST /api/doctors/DOC-000001/slots';
+  const path = 'POST /doctors/:id/slots';
 
   test('G-08 sends the day with its interval, booked slots among them, and shows the answer', async () => {
-    answers[path] = () => saved(['09:00', '10:00', '11:00']);
-    renderScreen();
+    server.answers[path] = saved(['09:00', '10:00', '11:00']);
+    openScreen();
     fireEvent.click(await chip('09:00'));
     screen.getByText('Not saved yet');
     await press('Save Slots');
     await screen.findByText('Slots saved successfully');
-    expect(sent('POST')).toEqual([
-      {
-        url: '/api/doctors/DOC-000001/slots',
-        body: { date: '2026-11-26', slots: ['09:00', '10:00', '11:00'], interval: 60 },
-      },
+    expect(server.sentTo('POST /doctors/DOC-000001/slots')).toEqual([
+      { date: '2026-11-26', slots: ['09:00', '10:00', '11:00'], interval: 60 },
     ]);
     screen.getByText('3 slots · 60 min · 1 booked');
     expect(screen.queryByText('Not saved yet')).toBeNull();
-    expect(transport.mock.calls.filter(([url]) => url === '/api/doctors/DOC-000001/slots')).toHaveLength(2);
+    expect(server.sentTo('GET /doctors/DOC-000001/slots')).toHaveLength(1);
   });
 
   test('G-08 is sent once, however often the button is pressed meanwhile', async () => {
-    const waiting = Promise.withResolvers<Response>();
-    answers[path] = () => waiting.promise;
-    renderScreen();
+    const waiting = Promise.withResolvers<ReturnType<typeof saved>>();
+    server.answers[path] = () => waiting.promise;
+    openScreen();
     fireEvent.click(await chip('09:00'));
     await press('Save Slots');
     await press('Saving …');
-    expect(sent('POST')).toHaveLength(1);
+    expect(server.sentTo(path)).toHaveLength(1);
     fireEvent.click(await chip('12:00')); // changed during the call, so it stays unsaved
     await act(async () => waiting.resolve(saved(['09:00', '10:00', '11:00'])));
     await screen.findByText('Slots saved successfully');
@@ -209,39 +184,30 @@ describe('saving', () => {
   });
 
   test('G-08 a slot that was booked meanwhile stays, and is named', async () => {
-    answers[path] = () => saved(['09:00', '10:00', '11:00'], ['11:00']);
-    renderScreen();
+    server.answers[path] = saved(['09:00', '10:00', '11:00'], ['11:00']);
+    openScreen();
     fireEvent.click(await chip('11:00'));
     fireEvent.click(await chip('09:00'));
     await press('Save Slots');
     await screen.findByText('11:00 is booked and stays.');
-    expect(sent('POST')[0]?.body.slots).toEqual(['09:00', '10:00']);
+    expect(server.sentTo(path)).toMatchObject([{ slots: ['09:00', '10:00'] }]);
   });
 
   test('G-08 none selected is not sent', async () => {
-    renderScreen();
+    openScreen();
     await press('Friday 27 November 2026, 2 slots');
     await chip('09:30');
     await press('Select none');
     await press('Save Slots');
     await screen.findByText('Please select at least one slot.');
-    expect(sent('POST')).toEqual([]);
+    expect(server.sentTo(path)).toEqual([]);
   });
 
   test.each([
     ['a day that is past', () => problem(422, 'day_past', 'This day has passed.'), 'This day has passed.'],
     [
       'a field',
-      () =>
-        json(
-          {
-            status: 400,
-            code: 'invalid_request',
-            message: 'Check.',
-            fields: [{ field: 'slots', message: 'Bad.' }],
-          },
-          400,
-        ),
+      () => problem(400, 'invalid_request', 'Check.', { fields: [{ field: 'slots', message: 'Bad.' }] }),
       'Bad.',
     ],
     ['a broken server', () => problem(500, 'internal', 'Something went wrong.'), 'Something went wrong.'],
@@ -249,8 +215,8 @@ describe('saving', () => {
     ['a lost network', () => Promise.reject(new TypeError('no network')), 'Failed to save slots.'],
   ])('G-08 refused for %s: says so and keeps what was chosen', async (_, answer, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    answers[path] = answer;
-    renderScreen();
+    server.answers[path] = answer;
+    openScreen();
     fireEvent.click(await chip('09:00'));
     await press('Save Slots');
     await screen.findByText(text);
@@ -259,48 +225,44 @@ describe('saving', () => {
   });
 
   test('G-08 a day off without visits asks once and publishes nothing', async () => {
-    answers['GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26'] = () =>
-      json({ bookedSlots: [], occupied: [] });
-    answers['GET /api/leaves/preview?from=2026-11-26&to=2026-11-26'] = () =>
-      json({ visits: [], freeTimes: 0, colleagues: 0 });
-    answers[path] = () => saved([]);
-    renderScreen();
+    server.answers['GET /doctors/:id/booked-slots'] = noneBooked;
+    server.answers['GET /leaves/preview'] = { visits: [], freeTimes: 0, colleagues: 0 };
+    server.answers[path] = saved([]);
+    openScreen();
     await chip('10:00');
     await press('Day off');
     const dialog = screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
-    expect(sent('POST')).toEqual([]);
+    expect(server.sentTo(path)).toEqual([]);
     await within(dialog).findByRole('button', { name: 'Take the day off' });
     await press('Take the day off');
     await waitFor(() =>
-      expect(sent('POST')[0]?.body).toEqual({ date: '2026-11-26', slots: [], interval: 60 }),
+      expect(server.sentTo(path)).toEqual([{ date: '2026-11-26', slots: [], interval: 60 }]),
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Day off' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thursday 26 November 2026' }));
   });
 
   test('G-08 a day off with visits asks what becomes of them and why, and does it in one step', async () => {
-    answers['PUT /api/doctors/days/2026-11-26/close'] = () =>
-      json({ message: '1 patient was told.', date: '2026-11-26', notified: 1 });
-    renderScreen();
+    const close = 'PUT /doctors/days/2026-11-26/close';
+    server.answers[close] = { message: '1 patient was told.', date: '2026-11-26', notified: 1 };
+    openScreen();
     await chip(/^10:00/);
     await press('Day off');
     const dialog = screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
     await within(dialog).findByText('1 open: 10:00');
     await press('Take the day off');
     within(dialog).getByText('Please give a reason.');
-    expect(sent('PUT')).toEqual([]);
+    expect(server.sentTo(close)).toEqual([]);
     fireEvent.change(within(dialog).getByLabelText('Reason, for the patients'), {
       target: { value: 'Fever' },
     });
     await press('Take the day off');
     await screen.findByText('1 patient was told.');
-    expect(sent('PUT')).toEqual([
-      { url: '/api/doctors/days/2026-11-26/close', body: { way: 'reschedule', reason: 'Fever' } },
-    ]);
+    expect(server.sentTo(close)).toEqual([{ way: 'reschedule', reason: 'Fever' }]);
   });
 
   test('G-08 what overlaps a visit of another length is marked, locked and not counted', async () => {
-    renderScreen();
+    openScreen();
     await chip(/^10:00/);
     fireEvent.click(screen.getByRole('radio', { name: '30 min' }));
     const half = await chip(/^10:30/);
@@ -318,7 +280,7 @@ describe('choosing', () => {
       .flatMap((box) => (box.checked ? [box.closest('label')?.textContent ?? ''] : []));
 
   test('G-08 all, none, and by part of day; the booked slot does not move', async () => {
-    renderScreen();
+    openScreen();
     await chip('09:00');
     await press('Select all');
     expect(checked()).toHaveLength(8);
@@ -331,7 +293,7 @@ describe('choosing', () => {
   });
 
   test('G-08 another interval keeps the times that it has', async () => {
-    renderScreen();
+    openScreen();
     await chip('09:00');
     fireEvent.click(screen.getByRole('radio', { name: '30 min' }));
     expect(checked()).toEqual(['10:00Booked', '11:00']);
@@ -342,20 +304,20 @@ describe('choosing', () => {
   });
 
   test('G-08 what is not saved survives a look at another day, and another visit', async () => {
-    renderScreen();
+    openScreen();
     fireEvent.click(await chip('09:00'));
     await press('Friday 27 November 2026, 2 slots');
     await screen.findByRole('heading', { name: 'Friday 27 November 2026' });
     screen.getByText('Also not saved yet:');
     screen.getByRole('button', { name: /^Thursday 26 .*not saved$/ });
     cleanup();
-    renderScreen();
+    openScreen();
     expect((await chip('09:00')).checked).toBe(true);
     await press('Undo');
     expect((await chip('09:00')).checked).toBe(false);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Slots' }));
     cleanup();
-    renderScreen();
+    openScreen();
     expect((await chip('09:00')).checked).toBe(false);
   });
 
@@ -363,21 +325,21 @@ describe('choosing', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const plans = { '2026-11-26': { interval: 20, slots: 'all' } };
     sessionStorage.setItem('draft:doctor 1:slots', JSON.stringify({ at: Date.now(), value: plans }));
-    renderScreen();
+    openScreen();
     expect((await chip('11:00')).checked).toBe(true);
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 });
 
 describe('copying', () => {
-  const path = 'POST /api/doctors/DOC-000001/slots/copy';
+  const path = 'POST /doctors/:id/slots/copy';
   const dialog = () => screen.findByRole('dialog', { name: 'Copy Thursday 26 November 2026' });
   const setUntil = (value: string) => fireEvent.change(screen.getByLabelText('Until'), { target: { value } });
 
   test('G-08 says how many days will be changed, then copies and shows them', async () => {
-    answers[path] = () =>
-      json({ message: '', dates: ['2026-11-27', '2026-11-30'], retained: { '2026-11-27': ['09:30'] } });
-    renderScreen();
+    const dates = ['2026-11-27', '2026-11-30'];
+    server.answers[path] = { message: '', dates, retained: { '2026-11-27': ['09:30'] } };
+    openScreen();
     await chip('11:00');
     await press('Copy this day');
     const form = within(await dialog());
@@ -390,19 +352,15 @@ describe('copying', () => {
     await press('Copy to 2 days');
     await screen.findByText('Slots copied to 2 days');
     screen.getByText('Booked slots that stay: Tomorrow 09:30');
-    expect(sent('POST')).toEqual([
-      {
-        url: '/api/doctors/DOC-000001/slots/copy',
-        body: { date: '2026-11-26', weekdays: [1, 5], until: '2026-11-30' },
-      },
+    expect(server.sentTo('POST /doctors/DOC-000001/slots/copy')).toEqual([
+      { date: '2026-11-26', weekdays: [1, 5], until: '2026-11-30' },
     ]);
     // The new state of the other days comes from the server.
-    const asked = transport.mock.calls.filter(([url]) => url === '/api/doctors/DOC-000001/slots');
-    expect(asked).toHaveLength(2);
+    expect(server.sentTo('GET /doctors/DOC-000001/slots')).toHaveLength(2);
   });
 
   test('G-08 neither without a weekday, nor until a day that is no later, nor beyond a year', async () => {
-    renderScreen();
+    openScreen();
     await chip('11:00');
     await press('Copy this day');
     const form = within(await dialog());
@@ -416,7 +374,7 @@ describe('copying', () => {
       fireEvent.click(form.getByRole('checkbox', { name: day }));
     await press('Copy');
     form.getByText('Please choose at least one weekday.');
-    expect(sent('POST')).toEqual([]);
+    expect(server.sentTo(path)).toEqual([]);
   });
 
   test.each([
@@ -424,8 +382,8 @@ describe('copying', () => {
     ['no network', () => Promise.reject(new TypeError('no network')), 'Failed to copy slots.'],
   ])('G-08 refused with %s: the dialog stays as it is', async (_, answer, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    answers[path] = answer;
-    renderScreen();
+    server.answers[path] = answer;
+    openScreen();
     await chip('11:00');
     await press('Copy this day');
     await press('Copy to 20 days');
@@ -435,7 +393,7 @@ describe('copying', () => {
   });
 
   test('G-08 a day with unsaved changes is saved first', async () => {
-    renderScreen();
+    openScreen();
     fireEvent.click(await chip('09:00'));
     await press('Copy this day');
     await screen.findByText('Save this day first, then copy it.');
@@ -444,25 +402,23 @@ describe('copying', () => {
 });
 
 describe('confirm bookings automatically', () => {
-  const path = 'PUT /api/doctors/update/DOC-000001';
+  const path = 'PUT /doctors/update/:doctorId';
   const automatic = () =>
     screen.findByRole<HTMLInputElement>('switch', { name: 'Confirm bookings automatically' });
 
   test('G-08 is switched at once and stored', async () => {
-    answers[path] = () => json({ message: '', doctor: { confirmsAutomatically: true } });
-    renderScreen();
+    server.answers[path] = { message: '', doctor: ownProfile({ confirmsAutomatically: true }) };
+    openScreen();
     fireEvent.click(await automatic());
     await screen.findByText('Settings saved');
     expect((await automatic()).checked).toBe(true);
-    expect(sent('PUT')).toEqual([
-      { url: '/api/doctors/update/DOC-000001', body: { confirmsAutomatically: true } },
-    ]);
+    expect(server.sentTo('PUT /doctors/update/DOC-000001')).toEqual([{ confirmsAutomatically: true }]);
   });
 
   test('G-08 goes back when it was not stored', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    answers[path] = () => Promise.reject(new TypeError('no network'));
-    renderScreen();
+    server.answers[path] = () => Promise.reject(new TypeError('no network'));
+    openScreen();
     fireEvent.click(await automatic());
     await screen.findByText('This setting could not be saved.');
     expect((await automatic()).checked).toBe(false);

@@ -4,6 +4,7 @@ import type {
   RescheduleRequest,
 } from '#contract/appointments/appointment-lists.ts';
 import type { BookedAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { AffectedVisit } from '#contract/appointments/leaves.ts';
 import {
   type ActorRole,
   type AppointmentAction,
@@ -202,3 +203,19 @@ export function appointmentDetail(
     previousAppointments: [],
   };
 }
+
+/** A visit that a leave touches: in the clinic, on 27 November 2026 at 10:00. */
+export const affectedVisit = (more: Partial<AffectedVisit> = {}): AffectedVisit => ({
+  appointmentId: 'APT-000001',
+  patientId: 'PAT-000001',
+  patientName: 'Asha Menon',
+  practiceId: 'PRA-000001',
+  patientPhone: '9876543210',
+  date: '2026-11-27',
+  slot: '10:00',
+  reason: 'Chest Pain',
+  consultStatus: 'Offline',
+  appStatus: 'Pending',
+  group: 'clinic',
+  ...more,
+});
