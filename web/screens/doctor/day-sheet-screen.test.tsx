@@ -1,41 +1,29 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { Outlet } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
-import { createCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { DaySheetScreen } from './day-sheet-screen.tsx';
 
-const requestedRoutes: string[] = [];
 let appointments: DoctorAppointment[];
-let router: ReturnType<typeof createMemoryRouter>;
+let server: FakeServer;
 
-async function transport(url: string): Promise<Response> {
-  requestedRoutes.push(url);
-  return Response.json({ date: url.slice(-10), appointments, stillOpen: [] });
-}
-
-async function renderScreen(address: string) {
+async function openScreen(day: string) {
   const user = { id: '1', role: 'doctor', name: 'Dr. Kabir Sethi', photo: { url: null } };
-  router = createMemoryRouter(
-    [{ element: <Outlet context={user} />, children: [{ path: '*', Component: DaySheetScreen }] }],
-    { initialEntries: [address] },
-  );
-  render(
-    <CallContext value={createCall(transport, () => null)}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  const children = [{ path: '*', Component: DaySheetScreen }];
+  const at = `/dashboard/appointments/sheet?date=${day}`;
+  const router = openPage(server, [{ element: <Outlet context={user} />, children }], { at });
   await screen.findByRole('heading', { level: 1 });
+  return router;
 }
 
 beforeEach(() => {
-  requestedRoutes.length = 0;
+  server = fakeServer({
+    'GET /doctors/days/:date': ({ params }) => ({ date: params.date ?? '', appointments, stillOpen: [] }),
+  });
   appointments = [
     doctorAppointment({
       patientName: 'Sai Prasad',
@@ -57,8 +45,8 @@ beforeEach(() => {
 });
 
 test('G-06 the day on paper: who, how old, how to reach, why, what was paid, allergies, room to write', async () => {
-  await renderScreen('/dashboard/appointments/sheet?date=2026-11-26');
-  expect(requestedRoutes).toEqual(['/api/doctors/days/2026-11-26']);
+  await openScreen('2026-11-26');
+  expect(server.sent.map(({ route }) => route)).toEqual(['GET /doctors/days/2026-11-26']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thursday 26 November 2026');
   screen.getByText('Dr. Kabir Sethi · 3 appointments');
   const [heads, first, second, third, ...others] = screen.getAllByRole('row');
@@ -80,7 +68,7 @@ test('G-06 the day on paper: who, how old, how to reach, why, what was paid, all
 test('G-06 from day to day, and onto paper', async () => {
   const print = vi.fn();
   window.print = print;
-  await renderScreen('/dashboard/appointments/sheet?date=2026-11-26');
+  const router = await openScreen('2026-11-26');
   await userEvent.click(screen.getByRole('button', { name: 'Day after' }));
   expect(router.state.location.search).toBe('?date=2026-11-27');
   await screen.findByRole('heading', { level: 1, name: 'Friday 27 November 2026' });
@@ -91,8 +79,8 @@ test('G-06 from day to day, and onto paper', async () => {
 test('G-06 a day without visits says so; what is no day is today', async () => {
   appointments = [];
   vi.useFakeTimers({ now: Date.parse('2026-11-28T08:00:00+05:30'), toFake: ['Date'] });
-  await renderScreen('/dashboard/appointments/sheet?date=2026-02-30');
+  await openScreen('2026-02-30');
   vi.useRealTimers();
-  expect(requestedRoutes).toEqual(['/api/doctors/days/2026-11-28']);
+  expect(server.sent.map(({ route }) => route)).toEqual(['GET /doctors/days/2026-11-28']);
   screen.getByText('No visits on this day');
 });

@@ -1,14 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
 import { type SessionUser, sessionStore } from '#web/api/session.ts';
 import { deviceDrafts } from '#web/platform/drafts/draft-store.ts';
 import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
+import { problem } from '#web/testing/problem-response.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { AppointmentListScreen } from './appointment-list-screen.tsx';
 
 const listed = (id: number, more: Partial<DoctorAppointment> = {}) =>
@@ -21,25 +20,13 @@ const listed = (id: number, more: Partial<DoctorAppointment> = {}) =>
     ...more,
   });
 
-let counts = { awaiting: 1234, confirmed: 20, cancelled: 3, ended: 475, online: 40, all: 1900 };
-const requestedQueries: string[] = [];
+const counts = { awaiting: 1234, confirmed: 20, cancelled: 3, ended: 475, online: 40, all: 1900 };
 let rows: DoctorAppointment[];
 let total: number;
 let alike: boolean;
 let narrow: boolean;
-let fail: Response | null;
-let router: ReturnType<typeof createMemoryRouter>;
-
-async function transport(url: string): Promise<Response> {
-  requestedQueries.push(url);
-  if (url === '/api/appointments/counts') return Response.json(counts);
-  if (fail) return fail.clone();
-  if (url.startsWith('/api/appointments/previous.csv')) {
-    return new Response('a,b', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
-  }
-  const page = Number(new URL(url, 'http://x').searchParams.get('page'));
-  return Response.json({ appointments: rows, total, page, perPage: 25, alike });
-}
+let server: FakeServer;
+let router: ReturnType<typeof openPage>;
 
 const user: SessionUser = {
   id: '1',
@@ -49,27 +36,16 @@ const user: SessionUser = {
   doctorId: 'DOC-000001',
 };
 
-async function renderScreen(address = '/appList') {
-  const routes = ['/appList', '/dashboard/appointments'].map((path) => ({
+async function openScreen(at = '/appList') {
+  const children = ['/appList', '/dashboard/appointments'].map((path) => ({
     path,
     Component: AppointmentListScreen,
   }));
-  router = createMemoryRouter(
-    [
-      { element: <Outlet context={user} />, children: routes },
-      { path: '/dashboard/appointments/:id', element: <h1>Detail</h1> },
-    ],
-    { initialEntries: [address] },
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <CallContext value={createCall(transport, () => null)}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  const routes = [
+    { element: <Outlet context={user} />, children },
+    { path: '/dashboard/appointments/:id', element: <h1>Detail</h1> },
+  ];
+  router = openPage(server, routes, { at });
   await wait(0);
 }
 
@@ -79,17 +55,29 @@ const press = async (element: HTMLElement) => {
   await wait(0);
 };
 const address = () => router.state.location.pathname + router.state.location.search;
-const lastList = () => requestedQueries.findLast((url) => url.startsWith('/api/appointments/previous?'));
+const list = 'GET /appointments/previous';
+const exported = 'GET /appointments/previous.csv';
+const lastSearch = (wanted: string) =>
+  server.sent.findLast(({ route }) => route === wanted)?.search.toString();
+const lastList = () => lastSearch(list);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T08:00:07+05:30') });
-  requestedQueries.length = 0;
   rows = [listed(1), listed(2)];
   total = 60;
   narrow = false;
   alike = false;
-  counts = { awaiting: 1234, confirmed: 20, cancelled: 3, ended: 475, online: 40, all: 1900 };
-  fail = null;
+  server = fakeServer({
+    'GET /appointments/counts': counts,
+    [list]: ({ search }) => ({
+      appointments: rows,
+      total,
+      page: Number(search.get('page')),
+      perPage: 25,
+      alike,
+    }),
+    [exported]: new Response('a,b', { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
+  });
   localStorage.clear();
   window.matchMedia = (query) =>
     ({
@@ -109,12 +97,12 @@ test.each([false, true])('G-05 a visit with a draft says so in the list (cards: 
   const payload = { ...user, exp: Date.now() / 1000 + 3600 };
   sessionStore.logIn(`h.${btoa(JSON.stringify(payload))}.s`);
   deviceDrafts.write('prescription:APT-000001', {});
-  await renderScreen();
+  await openScreen();
   expect(screen.getAllByText('Draft of 08:00')).toHaveLength(1);
 });
 
 test('G-06 the greeting takes turns with the date every 20 seconds', async () => {
-  await renderScreen();
+  await openScreen();
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('Good morning, Dr. Kabir Sethi');
   await wait(19_999);
@@ -132,12 +120,12 @@ test.each([
   ['2026-11-26T16:00:00+05:30', 'Good evening'],
 ])('G-06 at %s in the clinic it says %s', async (now, greeting) => {
   vi.setSystemTime(Date.parse(now));
-  await renderScreen();
+  await openScreen();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(greeting);
 });
 
 test('G-06 the clock goes on every second, in the clinic’s time, and tells nobody', async () => {
-  await renderScreen();
+  await openScreen();
   const clock = screen.getByText('Clinic time').parentElement;
   expect(clock?.textContent).toContain('08:00:07');
   await wait(1000);
@@ -148,7 +136,7 @@ test('G-06 the clock goes on every second, in the clinic’s time, and tells nob
 });
 
 test('G-06 four figures, each of which shows in the list what it counts', async () => {
-  await renderScreen();
+  await openScreen();
   const figures = within(screen.getByRole('region', { name: 'Your visits in figures' })).getAllByRole(
     'button',
   );
@@ -164,28 +152,28 @@ test('G-06 four figures, each of which shows in the list what it counts', async 
   expect(ended.getAttribute('aria-pressed')).toBe('true');
   expect(address()).toBe('/appList?figure=ended');
   expect(lastList()).toBe(
-    '/api/appointments/previous?figure=ended&sort=date&order=desc&page=1&perPage=25', // all days, as it counts them
+    'figure=ended&sort=date&order=desc&page=1&perPage=25', // all days, as it counts them
   );
   await press(ended);
   expect(address()).toBe('/appList');
 });
 
 test('G-06 chips: today first, what lies ahead, what is over, all', async () => {
-  await renderScreen();
+  await openScreen();
   const pressed = () =>
     within(screen.getByRole('group', { name: 'Which days' }))
       .getAllByRole('button', { pressed: true })
       .map((chip) => chip.textContent);
   const chip = (name: string) => screen.getByRole('button', { name });
   expect(pressed()).toEqual(['Today']);
-  expect(lastList()).toContain('?from=2026-11-26&to=2026-11-26&sort=date&order=asc&');
+  expect(lastList()).toMatch(/^from=2026-11-26&to=2026-11-26&sort=date&order=asc&/);
   await press(chip('Upcoming'));
   expect(address()).toBe('/appList?when=upcoming');
-  expect(lastList()).toContain('?from=2026-11-27&sort=date&order=asc&');
+  expect(lastList()).toMatch(/^from=2026-11-27&sort=date&order=asc&/);
   await press(chip('Past'));
-  expect(lastList()).toContain('?to=2026-11-25&sort=date&order=desc&');
+  expect(lastList()).toMatch(/^to=2026-11-25&sort=date&order=desc&/);
   await press(chip('All'));
-  expect(lastList()).toContain('?sort=date&order=desc&');
+  expect(lastList()).toMatch(/^sort=date&order=desc&/);
   expect(pressed()).toEqual(['All']);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
   await wait(0);
@@ -196,20 +184,20 @@ test('G-06 chips: today first, what lies ahead, what is over, all', async () => 
 });
 
 test('G-06 a search looks through everything, unless a chip says otherwise', async () => {
-  await renderScreen('/appList?search=asha');
-  expect(lastList()).toContain('?search=asha&sort=date&order=desc&');
+  await openScreen('/appList?search=asha');
+  expect(lastList()).toMatch(/^search=asha&sort=date&order=desc&/);
   await press(screen.getByRole('button', { name: 'Today' }));
-  expect(lastList()).toContain('?from=2026-11-26&to=2026-11-26&search=asha&');
+  expect(lastList()).toMatch(/^from=2026-11-26&to=2026-11-26&search=asha&/);
 });
 
 test('G-06 names that are only spelled alike say so', async () => {
   alike = true;
-  await renderScreen('/appList?search=parsad');
+  await openScreen('/appList?search=parsad');
   screen.getByText('Nothing matches “parsad”. These names are spelled alike.');
 });
 
 test('G-06 days that are the wrong way round are said, asked for by nobody, and swapped with a button', async () => {
-  await renderScreen('/appList?from=2026-11-30&to=2026-11-01');
+  await openScreen('/appList?from=2026-11-30&to=2026-11-01');
   screen.getByText('From 30/11/2026 to 01/11/2026 there is no day.');
   expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
   expect(lastList()).toBeUndefined();
@@ -220,7 +208,7 @@ test('G-06 days that are the wrong way round are said, asked for by nobody, and 
 });
 
 test('G-06 every cell stands under its head, and the patient heads the row', async () => {
-  await renderScreen();
+  await openScreen();
   const [heads, ...others] = screen.getAllByRole('row');
   expect(others.length).toBeGreaterThan(1);
   for (const row of others) {
@@ -236,7 +224,7 @@ test('G-06 who asks for less motion has a clock of minutes; a tab that nobody se
     addEventListener() {},
     removeEventListener() {},
   })) as unknown as typeof window.matchMedia;
-  await renderScreen();
+  await openScreen();
   const clock = screen.getByText('Clinic time').parentElement;
   expect(clock?.textContent).toContain('08:00');
   expect(clock?.textContent).not.toContain('08:00:07');
@@ -249,7 +237,7 @@ test('G-06 who asks for less motion has a clock of minutes; a tab that nobody se
 
 test('G-06 the table: its columns, a row, and the way into the appointment', async () => {
   rows = [listed(1, { reason: 'Chest pain since last Monday', payStatus: 'Unpaid', fee: 500 }), listed(2)];
-  await renderScreen();
+  await openScreen();
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['Patient Name', 'Date', 'Slot', 'Consult Mode', 'Payment', 'Status', 'Reason']);
   const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
@@ -269,7 +257,7 @@ test('G-06 the table: its columns, a row, and the way into the appointment', asy
 });
 
 test('G-06 a press anywhere in a row opens it, unless a word in it was being marked', async () => {
-  await renderScreen();
+  await openScreen();
   const cell = screen.getAllByText('Fever')[1] as HTMLElement;
   const selection = vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
   await press(cell);
@@ -289,7 +277,7 @@ test('G-06 a payment is recorded from the list, from the day of the visit on, wi
     }),
     listed(4, { appStatus: 'Rejected' }),
   ];
-  await renderScreen('/appList?when=all');
+  await openScreen('/appList?when=all');
   const [collect, ...others] = screen.getAllByRole('button', { name: /^Record payment/ });
   expect(others).toEqual([]);
   expect(collect?.getAttribute('aria-label')).toBe('Record payment: Patient 1');
@@ -301,13 +289,13 @@ test('G-06 a payment is recorded from the list, from the day of the visit on, wi
 
 test('G-06 a reason of exactly 20 letters stays whole', async () => {
   rows = [listed(1, { reason: '12345678901234567890' })];
-  await renderScreen();
+  await openScreen();
   screen.getByText('12345678901234567890');
   expect(screen.queryByTitle(/123/)).toBeNull();
 });
 
 test('G-06 heads sort, and say how the list is sorted', async () => {
-  await renderScreen('/appList?when=all');
+  await openScreen('/appList?when=all');
   const head = (name: string) => screen.getByRole('columnheader', { name });
   expect(head('Date').getAttribute('aria-sort')).toBe('descending');
   expect(head('Slot').hasAttribute('aria-sort')).toBe(false);
@@ -322,7 +310,7 @@ test('G-06 heads sort, and say how the list is sorted', async () => {
 });
 
 test('G-06 filters stand in the address, begin at the first page, and work from there', async () => {
-  await renderScreen('/appList?page=2');
+  await openScreen('/appList?page=2');
   expect(lastList()).toContain('page=2');
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Completed' } });
   fireEvent.change(screen.getByLabelText('Consult Mode'), { target: { value: 'Offline' } });
@@ -331,32 +319,30 @@ test('G-06 filters stand in the address, begin at the first page, and work from 
   await wait(0);
   expect(address()).toBe('/appList?status=Completed&mode=Offline&from=2026-11-01&to=2026-11-30');
   expect(lastList()).toBe(
-    '/api/appointments/previous?status=Completed&consultStatus=Offline&from=2026-11-01&to=2026-11-30&sort=date&order=desc&page=1&perPage=25',
+    'status=Completed&consultStatus=Offline&from=2026-11-01&to=2026-11-30&sort=date&order=desc&page=1&perPage=25',
   );
   await press(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/appList');
 });
 
 test('G-06 what is no filter in an address is ignored', async () => {
-  await renderScreen(
+  await openScreen(
     '/dashboard/appointments?when=soon&figure=paid&status=Done&mode=x&from=2026-02-30&sort=fee&order=up&page=-3',
   );
-  expect(lastList()).toBe(
-    '/api/appointments/previous?from=2026-11-26&to=2026-11-26&sort=date&order=asc&page=1&perPage=25',
-  );
+  expect(lastList()).toBe('from=2026-11-26&to=2026-11-26&sort=date&order=asc&page=1&perPage=25');
 });
 
 test('G-06 a search waits until the typing pauses for 300 ms, and follows the way back', async () => {
-  await renderScreen('/appList?search=old');
+  await openScreen('/appList?search=old');
   const field = screen.getByLabelText<HTMLInputElement>('Search');
   expect(field.value).toBe('old');
   const type = (value: string) => fireEvent.change(field, { target: { value } });
-  requestedQueries.length = 0;
+  server.sent.length = 0;
   type('as');
   await wait(299);
   type('ash ');
   await wait(299);
-  expect(requestedQueries).toEqual([]);
+  expect(server.sent).toEqual([]);
   await wait(1);
   expect(lastList()).toContain('search=ash&');
   expect(address()).toBe('/appList?search=ash');
@@ -366,7 +352,7 @@ test('G-06 a search waits until the typing pauses for 300 ms, and follows the wa
 });
 
 test('G-06 pages', async () => {
-  await renderScreen();
+  await openScreen();
   screen.getByText('60 appointments');
   screen.getByText('1–25 of 60');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
@@ -381,7 +367,7 @@ test('G-06 pages', async () => {
 
 test('G-06 an address behind the last page leads to the last page', async () => {
   rows = [];
-  await renderScreen('/appList?page=9&sort=status');
+  await openScreen('/appList?page=9&sort=status');
   await wait(0);
   expect(address()).toBe('/appList?sort=status&page=3');
 });
@@ -393,17 +379,15 @@ test('G-06 exporting asks for all rows of the present filter and saves them', as
   });
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
-  await renderScreen('/appList?status=Completed&search=ash&page=2');
+  await openScreen('/appList?status=Completed&search=ash&page=2');
   await press(screen.getByRole('button', { name: 'Export CSV' }));
-  expect(requestedQueries.at(-1)).toBe(
-    '/api/appointments/previous.csv?status=Completed&search=ash&sort=date&order=desc',
-  );
+  expect(lastSearch(exported)).toBe('status=Completed&search=ash&sort=date&order=desc');
   expect(clicked).toEqual(['appointments-2026-11-26.csv']);
 });
 
 test('G-06 an export that fails is said, and can be tried again', async () => {
-  await renderScreen();
-  fail = new Response('', { status: 502 });
+  await openScreen();
+  server.answers[exported] = new Response('', { status: 502 });
   await press(screen.getByRole('button', { name: 'Export CSV' }));
   screen.getByText('The list could not be exported. Please try again.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(false);
@@ -412,8 +396,9 @@ test('G-06 an export that fails is said, and can be tried again', async () => {
 test('G-06 no appointment yet: what to do next', async () => {
   rows = [];
   total = 0;
-  counts = { awaiting: 0, confirmed: 0, cancelled: 0, ended: 0, online: 0, all: 0 };
-  await renderScreen();
+  const none = { awaiting: 0, confirmed: 0, cancelled: 0, ended: 0, online: 0, all: 0 };
+  server.answers['GET /appointments/counts'] = none;
+  await openScreen();
   screen.getByText('No appointments yet');
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
   expect(screen.queryByLabelText('Search')).toBeNull();
@@ -422,7 +407,7 @@ test('G-06 no appointment yet: what to do next', async () => {
 test('G-06 a day without visits leads to those of other days', async () => {
   rows = [];
   total = 0;
-  await renderScreen();
+  await openScreen();
   screen.getByText('No visits today');
   await press(screen.getAllByRole('button', { name: 'Upcoming' }).at(-1) as HTMLElement);
   expect(address()).toBe('/appList?when=upcoming');
@@ -431,7 +416,7 @@ test('G-06 a day without visits leads to those of other days', async () => {
 test('G-06 nothing found: the filters can be cleared', async () => {
   rows = [];
   total = 0;
-  await renderScreen('/appList?search=zzz&sort=status');
+  await openScreen('/appList?search=zzz&sort=status');
   screen.getByText('No appointment matches');
   const field = screen.getByLabelText<HTMLInputElement>('Search');
   total = 60;
@@ -443,11 +428,10 @@ test('G-06 nothing found: the filters can be cleared', async () => {
 });
 
 test('G-06 a list that cannot be loaded says why and offers Retry', async () => {
-  const problem = { type: 'x', title: '', status: 503, code: 'unavailable', message: 'One moment, please.' };
-  fail = Response.json(problem, { status: 503 });
-  await renderScreen();
+  server.answers[list] = problem(503, 'unavailable', 'One moment, please.');
+  await openScreen();
   screen.getByText('One moment, please.');
-  fail = null;
+  delete server.answers[list];
   await press(screen.getByRole('button', { name: 'Retry' }));
   screen.getByText('Patient 1');
 });
@@ -455,7 +439,7 @@ test('G-06 a list that cannot be loaded says why and offers Retry', async () => 
 test('G-06 on a phone rows are cards, whole reasons included, and sorting is a field', async () => {
   narrow = true;
   rows = [listed(1, { reason: 'Chest pain since last Monday' })];
-  await renderScreen();
+  await openScreen();
   expect(screen.queryByRole('table')).toBeNull();
   screen.getByText('Chest pain since last Monday');
   await press(screen.getByRole('button', { name: 'Filters' }));
@@ -467,7 +451,7 @@ test('G-06 on a phone rows are cards, whole reasons included, and sorting is a f
 });
 
 test('G-06 keys: / searches, j and k walk, ] and [ turn the page', async () => {
-  await renderScreen();
+  await openScreen();
   const key = async (name: string) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
     await wait(0);

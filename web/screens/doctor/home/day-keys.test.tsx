@@ -1,33 +1,28 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FoundPatient } from '#contract/patients/patient-search.ts';
+import { openPage } from '#web/testing/open-page.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { useKeys } from '#web/ui/keys/use-keys.ts';
 import { DayKeys } from './day-keys.tsx';
 
 const done = vi.fn(() => document.getElementById('row')?.focus());
 let due = true;
-let router: ReturnType<typeof createMemoryRouter>;
-const requestedRoutes: string[] = [];
+let server: FakeServer;
+let router: ReturnType<typeof openPage>;
 
-const sai = {
+const sai: FoundPatient = {
   patientId: 'PAT-000007',
   name: 'Sai Prasad',
   gender: 'Male',
   age: 34,
+  ageIsAbout: false,
   phone: '9848022100',
   photo: { url: null },
   lastDay: '2026-11-20',
   appointmentId: 'APT-000031',
 };
-async function transport(url: string): Promise<Response> {
-  requestedRoutes.push(url);
-  const patients = new URL(url, 'http://x').searchParams.get('search') === 'sai' ? [sai] : [];
-  return Response.json({ patients, alike: false });
-}
 
 function Today() {
   useKeys({ done: { run: done, when: () => due, about: () => 'Asha Menon, 10:30' } });
@@ -39,16 +34,9 @@ function Today() {
   );
 }
 
-function renderKeys() {
-  router = createMemoryRouter([{ path: '*', Component: Today }], { initialEntries: ['/dashboard/home'] });
-  render(
-    <CallContext value={createCall(transport, () => null)}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </CallContext>,
-  );
-}
+const openKeys = () => {
+  router = openPage(server, <Today />, { at: '/dashboard/home' });
+};
 const openPalette = async (keys: string) => {
   await userEvent.keyboard(keys);
   return screen.findByRole('dialog', { name: 'Go anywhere or find a patient' });
@@ -57,16 +45,18 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 
 beforeEach(() => {
   localStorage.clear();
-  requestedRoutes.length = 0;
+  server = fakeServer({
+    'GET /doctors/patients': ({ search }) => ({
+      patients: search.get('search') === 'sai' ? [sai] : [],
+      alike: false,
+    }),
+  });
   due = true;
-});
-afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
 });
 
 test('G-03 g and a second key go to a screen', async () => {
-  renderKeys();
+  openKeys();
   await userEvent.keyboard('ga');
   expect(router.state.location.pathname).toBe('/dashboard/appointments');
   await userEvent.keyboard('gs');
@@ -76,7 +66,7 @@ test('G-03 g and a second key go to a screen', async () => {
 });
 
 test('G-03 the palette offers what can be done now, and Enter takes the first of what is left', async () => {
-  renderKeys();
+  openKeys();
   await openPalette('{Control>}k{/Control}');
   expect(options()).toEqual([
     'Done: end the visitAsha Menon, 10:30D',
@@ -98,18 +88,20 @@ test('G-03 the palette offers what can be done now, and Enter takes the first of
 });
 
 test('G-03 the palette finds a patient, once the typing pauses, and leads to the page of that patient', async () => {
-  renderKeys();
+  openKeys();
   const dialog = await openPalette('/');
   await userEvent.keyboard('sai');
   const found = await within(dialog).findByRole('option', { name: /Sai Prasad/ });
   expect(found.textContent).toContain('34 years · Male · 9848022100 · PAT-000007');
-  expect(requestedRoutes).toEqual(['/api/doctors/patients?search=sai']);
+  expect(server.sent.map(({ route, search }) => `${route}?${search}`)).toEqual([
+    'GET /doctors/patients?search=sai',
+  ]);
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/dashboard/patients/PAT-000007');
 });
 
 test('G-03 nothing found is said; Escape closes the palette at once', async () => {
-  renderKeys();
+  openKeys();
   const dialog = await openPalette('/');
   await userEvent.keyboard('zzz');
   await within(dialog).findByText('Nothing found');

@@ -1,18 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import type { DoctorDay } from '#contract/appointments/doctor-day.ts';
 import type { DashboardFigures, PracticeVisitFigures } from '#contract/appointments/own-profile.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createDashboardClient } from '#web/api/dashboard-client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { ownProfile } from '#web/testing/doctors/sample-doctor.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { PracticeScreen } from '../practice-screen.tsx';
 import { DoctorHomeScreen } from './doctor-home-screen.tsx';
 
@@ -41,17 +40,16 @@ const emptyFigures: DashboardFigures = {
   hasPublished: false,
   hasOverview: false,
 };
-const doctor = {
+const doctor = ownProfile({
   doctorId: 'DOC-000042',
   name: 'Dr. Ananya Rao',
-  specialization: 'Cardiology',
   experience: 14,
-  averageRating: 4.6 as number | null,
+  averageRating: 4.6,
   reviewCount: 40,
   medicalReg: 'TSMC/2012/11842',
-  photo: { url: null },
   overview: 'I treat hearts.',
-};
+});
+const update = 'PUT /doctors/update/:doctorId';
 const visits = {
   week: [{ at: '2026-11-23', completed: 2, awaited: 1, fellThrough: 1 }],
   day: [{ at: '09:00', completed: 0, awaited: 1, fellThrough: 0 }],
@@ -77,57 +75,42 @@ const byPractice = {
   ],
 };
 
-type Answer = () => Response | Promise<Response>;
+let server: FakeServer;
 let buckets: typeof visits;
-let answers: Record<string, Answer>;
-let sent: unknown[] = [];
-let requestedPeriods: (string | undefined)[] = [];
-let day: DoctorAppointment[] = [];
+let day: DoctorAppointment[];
 
-async function transport(url: string, init: RequestInit): Promise<Response> {
-  const [path, query] = url.replace('/api', '').split('?');
-  requestedPeriods.push(path);
-  if (init.method === 'PUT') sent.push([path, JSON.parse(String(init.body))]);
-  const given = answers[`${init.method} ${path}`];
-  if (given) return given();
-  const period = new URLSearchParams(query).get('period') as keyof typeof visits;
-  if (path === '/doctors/appointments-chart') return Response.json({ period, buckets: buckets[period] });
-  if (path?.startsWith('/doctors/payments/'))
-    return Response.json({ cash: 0, upi: 0, card: 0, collected: 0, later: 0 });
-  if (path === '/doctors/reschedule-requests') return Response.json({ requests: [] });
-  if (path?.startsWith('/doctors/days/')) return Response.json({ appointments: day, stillOpen: [] });
-  return Response.json({ appointments: [] });
-}
-
-function renderScreen(Component: () => ReactNode = PracticeScreen) {
+function openScreen(Component: () => ReactNode = PracticeScreen) {
   const token = { id: '42', role: 'doctor', name: doctor.name, photo: { url: null }, doctorId: 'DOC-000042' };
   sessionStore.logIn(`e30.${btoa(JSON.stringify(token))}.x`);
   const user = sessionStore.current().user;
   if (!user) throw new Error('Nobody is signed in');
-  const router = createMemoryRouter([
-    { element: <Outlet context={user} />, children: [{ path: '*', Component }] },
-  ]);
-  render(
-    <CallContext value={createCall(transport, () => sessionStore.token())}>
-      <QueryClientProvider client={createDashboardClient()}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  openPage(server, [{ element: <Outlet context={user} />, children: [{ path: '*', Component }] }]);
 }
 
 beforeEach(() => {
   localStorage.clear();
-  sent = [];
-  requestedPeriods = [];
   day = [];
   buckets = { ...visits };
-  answers = {
-    'GET /doctors/dashboard': () => Response.json(figures),
-    'GET /doctors/profile': () => Response.json({ doctor, revenue: 389700.5 }),
-    'GET /doctors/dashboard/practices': () => Response.json(byPractice),
-  };
+  server = fakeServer({
+    'GET /doctors/dashboard': figures,
+    'GET /doctors/profile': { doctor, revenue: 389700.5 },
+    'GET /doctors/dashboard/practices': byPractice,
+    'GET /doctors/appointments-chart': ({ search }) => {
+      const period = search.get('period') as keyof typeof visits;
+      return { period, buckets: buckets[period] };
+    },
+    'GET /doctors/payments/:date': ({ params: { date = '' } }) => ({
+      date,
+      cash: 0,
+      upi: 0,
+      card: 0,
+      collected: 0,
+      later: 0,
+    }),
+    'GET /doctors/requested-appointments': { appointments: [] },
+    'GET /doctors/reschedule-requests': { requests: [] },
+    'GET /doctors/days/:date': ({ params: { date = '' } }) => ({ date, appointments: day, stillOpen: [] }),
+  });
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T03:00:00Z')); // 08:30 in India
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   // jsdom does not draw.
@@ -149,9 +132,9 @@ test('G-02 the home says its full date and today in one line', async () => {
     doctorAppointment({ appointmentId: 'APT-000003', slotNumber: '11:00' }),
     doctorAppointment({ appointmentId: 'APT-000004', slotNumber: '11:30', appStatus: 'Cancelled' }),
   ];
-  answers['GET /doctors/requested-appointments'] = () =>
-    Response.json({ appointments: [doctorAppointment({ appStatus: 'Requested' })] });
-  renderScreen(DoctorHomeScreen);
+  const appointments = [doctorAppointment({ appStatus: 'Requested' })];
+  server.answers['GET /doctors/requested-appointments'] = { appointments };
+  openScreen(DoctorHomeScreen);
   await screen.findByRole('heading', { level: 1, name: 'Thursday 26 November 2026' });
   const line = (await screen.findByText('3 visits')).parentElement;
   await waitFor(() => expect(line?.textContent).toBe('3 visits · 1 done · next 10:30 · 1 request'));
@@ -160,16 +143,13 @@ test('G-02 the home says its full date and today in one line', async () => {
 });
 
 test('G-02 the home has the cards, charts and the doctor’s card below the day, asked for after it', async () => {
-  let answerDay = () => {};
-  answers['GET /doctors/days/2026-11-26'] = () =>
-    new Promise((resolve) => {
-      answerDay = () => resolve(Response.json({ appointments: [doctorAppointment()], stillOpen: [] }));
-    });
-  renderScreen(DoctorHomeScreen);
+  const waiting = Promise.withResolvers<DoctorDay>();
+  server.answers['GET /doctors/days/:date'] = () => waiting.promise;
+  openScreen(DoctorHomeScreen);
   await screen.findByRole('heading', { name: 'Requests' });
-  await waitFor(() => expect(requestedPeriods).toContain('/doctors/days/2026-11-26'));
-  expect(requestedPeriods).not.toContain('/doctors/appointments-chart');
-  answerDay();
+  await waitFor(() => expect(server.sentTo('GET /doctors/days/2026-11-26')).toHaveLength(1));
+  expect(server.sentTo('GET /doctors/appointments-chart')).toEqual([]);
+  waiting.resolve({ date: '2026-11-26', appointments: [doctorAppointment()], stillOpen: [] });
   await screen.findByText('Total Patients');
   const chartTitles = () => screen.getAllByRole('figure').map((one) => one.querySelector('h2')?.textContent);
   await waitFor(() =>
@@ -189,19 +169,19 @@ test('G-02 the home has the cards, charts and the doctor’s card below the day,
 });
 
 test('G-02 amounts are hidden by an eye, which this device remembers', async () => {
-  renderScreen();
+  openScreen();
   await screen.findByText('₹3,89,700.50');
   await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
   expect(screen.queryByText('₹3,89,700.50')).toBeNull();
   screen.getByText('Amount hidden');
   cleanup();
-  renderScreen();
+  openScreen();
   await userEvent.click(await screen.findByRole('button', { name: 'Show amounts' }));
   screen.getByText('₹3,89,700.50');
 });
 
 test('G-02 four cards: today’s appointments, revenue with Indian grouping, patients, new ones', async () => {
-  renderScreen();
+  openScreen();
   const term = await screen.findByText('Revenue');
   const cards = term.closest('dl');
   expect(
@@ -215,39 +195,37 @@ test('G-02 four cards: today’s appointments, revenue with Indian grouping, pat
 });
 
 test('G-02 modes are shown in percent, genders as counts', async () => {
-  renderScreen();
+  openScreen();
   await chart(/^Consultation Mode\. .*Online: 68%; Offline: 32%$/);
   await chart(/^Patients by gender\. .*Female: 177; Male: 81$/);
 });
 
 test('G-02 shares are whole and always a hundred together; a third gender appears when there is one', async () => {
   const genders = { male: 1, female: 1, other: 1 };
-  answers['GET /doctors/dashboard'] = () =>
-    Response.json({ ...figures, modes: { offline: 1, online: 2 }, genders });
-  renderScreen();
+  server.answers['GET /doctors/dashboard'] = { ...figures, modes: { offline: 1, online: 2 }, genders };
+  openScreen();
   await chart(/Online: 67%; Offline: 33%$/);
   await chart(/Female: 1; Male: 1; Other: 1$/);
 });
 
 test('G-02 visits and money by practice and period; what is owed is named', async () => {
-  answers['GET /doctors/dashboard/visits'] = () =>
-    Response.json({
-      owed: 900,
-      visits: [
-        {
-          appointmentId: 'APT-000009',
-          date: '2026-11-20',
-          slot: '09:30',
-          patientId: 'PAT-000007',
-          patientName: 'Asha Menon',
-          doctorName: 'Dr. Rao',
-          place: 'Care Hospital',
-          fee: 900,
-          owed: 900,
-        },
-      ],
-    });
-  renderScreen();
+  server.answers['GET /doctors/dashboard/visits'] = {
+    owed: 900,
+    visits: [
+      {
+        appointmentId: 'APT-000009',
+        date: '2026-11-20',
+        slot: '09:30',
+        patientId: 'PAT-000007',
+        patientName: 'Asha Menon',
+        doctorName: 'Dr. Rao',
+        place: 'Care Hospital',
+        fee: 900,
+        owed: 900,
+      },
+    ],
+  };
+  openScreen();
   const practices = within(await screen.findByRole('list', { name: 'By practice' }));
   expect(practices.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 45))).toEqual([
     'Care Hospital₹1,800Cash ₹1,800 · UPI ₹0 · Car',
@@ -260,7 +238,7 @@ test('G-02 visits and money by practice and period; what is owed is named', asyn
 });
 
 test('G-02 the switch really shows another period', async () => {
-  renderScreen();
+  openScreen();
   await chart(/^Appointments, Visits per day of this month: /);
   for (const [choice, name] of [
     ['Year', /^Appointments, Visits per month of this year: /],
@@ -273,12 +251,12 @@ test('G-02 the switch really shows another period', async () => {
 });
 
 test('G-02 the weekly chart leaves out what fell through', async () => {
-  renderScreen();
+  openScreen();
   await chart(/^Weekly appointments, .*: 3 in all, most: Monday 23 November 2026, 3\.$/);
 });
 
 test('G-02 the doctor’s card: name, specialty, experience, rating, licence, overview', async () => {
-  renderScreen();
+  openScreen();
   const card = within(await screen.findByRole('article', { name: 'Dr. Ananya Rao' }));
   for (const text of ['Cardiology', '14 years', '40 reviews', 'TSMC/2012/11842', 'I treat hearts.'])
     card.getByText(text);
@@ -288,16 +266,16 @@ test('G-02 the doctor’s card: name, specialty, experience, rating, licence, ov
 });
 
 test('G-02 without a rating the card says so, and never shows a made-up star', async () => {
-  answers['GET /doctors/profile'] = () =>
-    Response.json({ doctor: { ...doctor, averageRating: null, reviewCount: 0 }, revenue: 0 });
-  renderScreen();
+  const unrated = { ...doctor, averageRating: null, reviewCount: 0 };
+  server.answers['GET /doctors/profile'] = { doctor: unrated, revenue: 0 };
+  openScreen();
   await screen.findByText('No ratings yet');
   expect(screen.queryByRole('img', { name: /out of 5/ })).toBeNull();
 });
 
 test('G-02 a doctor without history sees three steps instead of noughts', async () => {
-  answers['GET /doctors/dashboard'] = () => Response.json(emptyFigures);
-  renderScreen(DoctorHomeScreen);
+  server.answers['GET /doctors/dashboard'] = emptyFigures;
+  openScreen(DoctorHomeScreen);
   await screen.findByRole('heading', { name: 'Three steps to your first visit' });
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
   expect(screen.getByRole('link', { name: 'Complete profile' }).getAttribute('href')).toBe(
@@ -311,25 +289,24 @@ test('G-02 a doctor without history sees three steps instead of noughts', async 
 });
 
 test('G-02 steps that are done are ticked off', async () => {
-  answers['GET /doctors/dashboard'] = () =>
-    Response.json({ ...emptyFigures, hasPublished: true, hasOverview: true });
-  renderScreen();
+  server.answers['GET /doctors/dashboard'] = { ...emptyFigures, hasPublished: true, hasOverview: true };
+  openScreen();
   expect(await screen.findAllByText('Done')).toHaveLength(2);
   screen.getByRole('link', { name: 'Change slots' });
 });
 
 test('G-02 D-02 a doctor who is not checked is told so before all other steps, and is not sent to share the page', async () => {
   const waiting = { refusal: null, withinHours: 48 };
-  answers['GET /doctors/dashboard'] = () => Response.json({ ...emptyFigures, registration: waiting });
-  renderScreen();
+  server.answers['GET /doctors/dashboard'] = { ...emptyFigures, registration: waiting };
+  openScreen();
   await screen.findByRole('heading', { name: 'We check your registration' });
   screen.getByText(/^Usually within 48 hours; you get a message\./);
   expect(screen.queryByRole('button', { name: 'Copy the address' })).toBeNull();
   cleanup();
 
   const refused = { refusal: 'Another name.', withinHours: 48 };
-  answers['GET /doctors/dashboard'] = () => Response.json({ ...figures, registration: refused });
-  renderScreen();
+  server.answers['GET /doctors/dashboard'] = { ...figures, registration: refused };
+  openScreen();
   await screen.findByText('Another name. Correct it in your profile; then we check it again.');
   expect(screen.getByRole('link', { name: 'Correct it' }).getAttribute('href')).toBe(
     '/dashboard/editProfile',
@@ -337,20 +314,19 @@ test('G-02 D-02 a doctor who is not checked is told so before all other steps, a
 });
 
 test('G-02 requests alone do not turn the beginning into noughts', async () => {
-  answers['GET /doctors/dashboard'] = () =>
-    Response.json({ ...emptyFigures, modes: { offline: 0, online: 1 } });
-  renderScreen();
+  server.answers['GET /doctors/dashboard'] = { ...emptyFigures, modes: { offline: 0, online: 1 } };
+  openScreen();
   await screen.findByRole('heading', { name: 'Three steps to your first visit' });
 });
 
 test('G-02 the address of one’s page is copied, or selected where that is not allowed', async () => {
-  answers['GET /doctors/dashboard'] = () => Response.json(emptyFigures);
+  server.answers['GET /doctors/dashboard'] = emptyFigures;
   const user = userEvent.setup();
   const copied: string[] = [];
   const write = vi
     .spyOn(navigator.clipboard, 'writeText')
     .mockImplementation(async (text) => void copied.push(text));
-  renderScreen();
+  openScreen();
   await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
   await screen.findByText('Address copied');
   const address = `${window.location.origin}/doctor-description?doctor=DOC-000042`;
@@ -364,10 +340,10 @@ test('G-02 the address of one’s page is copied, or selected where that is not 
 });
 
 test('G-02 figures that cannot be loaded are said, with a way to try again', async () => {
-  answers['GET /doctors/dashboard'] = () => problem(503, 'unavailable', 'Please try again in a moment.');
-  renderScreen();
+  server.answers['GET /doctors/dashboard'] = problem(503, 'unavailable', 'Please try again in a moment.');
+  openScreen();
   await screen.findByText('Your figures could not be loaded.');
-  answers['GET /doctors/dashboard'] = () => Response.json(figures);
+  server.answers['GET /doctors/dashboard'] = figures;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Total Patients');
 });
@@ -377,10 +353,10 @@ test('G-02 figures and charts are asked for again every minute', async () => {
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
-  renderScreen();
+  openScreen();
   await chart(/^Weekly/);
   const patients = () => screen.getByText('Total Patients').nextElementSibling?.textContent;
-  answers['GET /doctors/dashboard'] = () => Response.json({ ...figures, totalPatients: 259 });
+  server.answers['GET /doctors/dashboard'] = { ...figures, totalPatients: 259 };
   buckets.week = [{ at: '2026-11-23', completed: 3, awaited: 0, fellThrough: 1 }];
   // Half of the interval: the other half passed while the charts were loading.
   await act(() => vi.advanceTimersByTimeAsync(30_000));
@@ -400,25 +376,25 @@ async function editOverview(text: string) {
 }
 
 test('G-05 a saved overview says so, closes the dialog and stands on the card', async () => {
-  answers['PUT /doctors/update/DOC-000042'] = () => {
+  server.answers[update] = () => {
     const saved = { ...doctor, overview: 'Calm hands.' };
-    answers['GET /doctors/profile'] = () => Response.json({ doctor: saved, revenue: 0 });
-    return Response.json({ message: 'ok', doctor: saved });
+    server.answers['GET /doctors/profile'] = { doctor: saved, revenue: 0 };
+    return { message: 'ok', doctor: saved };
   };
-  renderScreen();
+  openScreen();
   await editOverview('Calm hands.');
   await screen.findByText('Overview saved successfully');
-  expect(sent).toEqual([['/doctors/update/DOC-000042', { overview: 'Calm hands.' }]]);
+  expect(server.sentTo('PUT /doctors/update/DOC-000042')).toEqual([{ overview: 'Calm hands.' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByText('Calm hands.');
 });
 
-test.each<[string, string, Answer]>([
+test.each([
   ['is refused', 'Failed to update overview.', () => problem(400, 'invalid_request', 'Too long.')],
   ['is lost on the way', 'Failed to save overview', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('G-05 an overview that %s stays as it was typed', async (_, sentence, answer) => {
-  answers['PUT /doctors/update/DOC-000042'] = answer;
-  renderScreen();
+  server.answers[update] = answer;
+  openScreen();
   const field = await editOverview('Calm hands.');
   await screen.findByText(sentence);
   expect(field.isConnected).toBe(true);
@@ -428,15 +404,15 @@ test.each<[string, string, Answer]>([
 test('G-05 without a network saving fails at once, and does not wait in silence', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  answers['PUT /doctors/update/DOC-000042'] = () => Promise.reject(new TypeError('Failed to fetch'));
-  renderScreen();
+  server.answers[update] = () => Promise.reject(new TypeError('Failed to fetch'));
+  openScreen();
   const field = await editOverview('Written in a lift.');
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(server.sentTo(update)).toHaveLength(1));
   expect(field.value).toBe('Written in a lift.');
 });
 
 test('G-05 a begun overview is there again after it was closed, until it is discarded', async () => {
-  renderScreen();
+  openScreen();
   const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /About you/ }).value;
   await userEvent.click(await screen.findByRole('button', { name: 'Edit overview' }));
   await userEvent.type(screen.getByRole('textbox', { name: /About you/ }), ' And lungs.');
