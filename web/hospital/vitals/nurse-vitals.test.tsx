@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseTemperatureUnit } from '#web/clinical/vitals/temperature-unit.ts';
 import { createDayServer, visit } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, fakeServer } from '#web/testing/server.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { NurseVitals } from './nurse-vitals.tsx';
 import { PatientsDueForVitals } from './patients-due-for-vitals.tsx';
 
@@ -18,13 +18,12 @@ const ravi = { patientId: 'PAT-000001', name: 'Ravi Menon', age: 26, ageIsAbout:
 test('M-02 the form of a nurse names whose vitals are typed, shows the allergies and speaks as staff do', async () => {
   const server = fakeServer();
   const sent: unknown[] = [];
-  server.answers['GET /hospital/patients/PAT-000001/vitals'] = () =>
-    answer('GET /hospital/patients/:patientId/vitals', {
-      latest: null,
-      recordedBy: null,
-      allergies: [{ substance: 'Penicillin', reaction: 'rash' }],
-      allergiesAskedAt: '2026-11-01T04:30:00.000Z',
-    });
+  server.answers['GET /hospital/patients/:patientId/vitals'] = {
+    latest: null,
+    recordedBy: null,
+    allergies: [{ substance: 'Penicillin', reaction: 'rash' }],
+    allergiesAskedAt: '2026-11-01T04:30:00.000Z',
+  };
   server.answers['POST /hospital/patients/PAT-000001/vitals'] = ({ body }) => {
     sent.push(body);
     return Response.json({ message: 'Vitals saved' }, { status: 201 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActivityLogLine } from '#contract/hospital/activity-log.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { ActivityLogScreen } from './activity-log-screen.tsx';
 
 const line: ActivityLogLine = {
@@ -30,13 +30,13 @@ const isPhone = (matches: boolean) =>
 
 beforeEach(() => {
   isPhone(false);
-  server = fakeServer();
-  server.answers['GET /hospital/activity-log'] = ({ search }) =>
-    answer('GET /hospital/activity-log', {
+  server = fakeServer({
+    'GET /hospital/activity-log': ({ search }) => ({
       lines: search.has('page') ? [{ ...line, id: '3', what: 'Logged in', person: null, why: '' }] : [line],
       next: search.has('page') ? null : '12',
       actors,
-    });
+    }),
+  });
 });
 
 const renderScreen = (at = '/') => openInArea(server, <ActivityLogScreen />, { at, role: 'owner' });
@@ -93,8 +93,7 @@ test('M-10 on a phone the lines come first: the filters are folded, and say how 
 });
 
 test('M-10 nothing of this kind, and a log that could not be loaded, are said', async () => {
-  server.answers['GET /hospital/activity-log'] = () =>
-    answer('GET /hospital/activity-log', { lines: [], next: null, actors });
+  server.answers['GET /hospital/activity-log'] = { lines: [], next: null, actors };
   renderScreen();
   expect(await screen.findByText('Nothing of this kind has happened.')).toBeTruthy();
   cleanup();

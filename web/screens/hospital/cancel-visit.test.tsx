@@ -14,7 +14,7 @@ import {
   visit as visitAtTen,
 } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer } from '#web/testing/server.ts';
+import type { FakeServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './front-desk/calendar-screen.tsx';
 
 const createDoctorRao = (isFree: boolean): DoctorOnDuty => ({
@@ -34,13 +34,13 @@ const path = 'PUT /hospital/visits/APT-000001/cancel';
 let server: FakeServer;
 beforeEach(() => {
   server = createDayServer();
-  server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
-  server.answers[path] = () => {
-    server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', freed);
-    return answer('PUT /hospital/visits/:appointmentId/cancel', {
+  server.answers['GET /hospital/days/:date'] = day;
+  server.answers['PUT /hospital/visits/:appointmentId/cancel'] = () => {
+    server.answers['GET /hospital/days/:date'] = freed;
+    return {
       message: 'Appointment Cancelled',
       visit: { ...ofPerson, appStatus: 'Cancelled', steps: [] },
-    });
+    };
   };
 });
 
@@ -89,8 +89,7 @@ test('M-13 a visit of which something else has become: the reason is said, and t
 });
 
 test('M-13 a visit that can no longer be cancelled has no button for it', async () => {
-  server.answers[`GET /hospital/days/${date}`] = () =>
-    answer('GET /hospital/days/:date', { ...day, visits: [{ ...visit, canCancel: false }] });
+  server.answers['GET /hospital/days/:date'] = { ...day, visits: [{ ...visit, canCancel: false }] };
   openInArea(server, <HospitalCalendarScreen />);
   await userEvent.click(await asha());
   expect(screen.queryByRole('button', { name: 'Cancel visit' })).toBeNull();
@@ -100,8 +99,7 @@ test('M-13 under People the same question is asked; among requests, which are to
   const named = { ...ofPerson, patientName: 'Asha' };
   const { gender, age, ageIsAbout, phone, patientId } = visit.patient;
   const request = { ...named, gender, age, ageIsAbout, phone, patientId };
-  server.answers['GET /hospital/visits/requests'] = () =>
-    answer('GET /hospital/visits/requests', { today: date, requests: [request] });
+  server.answers['GET /hospital/visits/requests'] = { today: date, requests: [request] };
   openInArea(
     server,
     <>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { DoctorHoursScreen } from './doctor-hours-screen.tsx';
 
 const today = '2026-11-26';
@@ -48,13 +48,12 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:00:00+05:30`));
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   mayChange = true;
-  server = fakeServer();
-  server.answers['GET /hospital/schedules'] = () =>
-    answer('GET /hospital/schedules', { practice, mayChange, rules: [rule] });
-  server.answers['GET /hospital/schedules/week'] = () =>
-    answer('GET /hospital/schedules/week', {
+  server = fakeServer({
+    'GET /hospital/schedules': () => ({ practice, mayChange, rules: [rule] }),
+    'GET /hospital/schedules/week': {
       days: [{ date: today, practices: [dayHere] }],
-    });
+    },
+  });
 });
 
 const renderScreen = (role: StaffRole = 'admin') =>
@@ -64,8 +63,7 @@ const renderScreen = (role: StaffRole = 'admin') =>
     at: '/doctors/PRA-000001',
   });
 const close = (message = 'Closed') => {
-  server.answers[`PUT /hospital/schedules/days/${today}/close`] = () =>
-    answer('PUT /hospital/schedules/days/:date/close', { message, date: today, notified: 3 });
+  server.answers['PUT /hospital/schedules/days/:date/close'] = { message, date: today, notified: 3 };
 };
 
 test('M-07 those who lead see the hours and may change them; a receptionist closes days alone', async () => {

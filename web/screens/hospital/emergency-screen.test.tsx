@@ -8,7 +8,7 @@ import { EmergencyList } from '#web/hospital/emergency-access/emergency-list.tsx
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { EmergencyRecordScreen } from './emergency-screen.tsx';
 
 const path = '/dashboard/hospital/patients/:patientId/record';
@@ -24,23 +24,18 @@ beforeEach(() => {
   isOpen = false;
   vitals = null;
   expiresAt = new Date(Date.now() + 30 * 60_000).toISOString();
-  server.answers[reading] = () =>
+  server.answers['GET /hospital/patients/:patientId/record'] = () =>
     isOpen
-      ? answer('GET /hospital/patients/:patientId/record', {
+      ? {
           accessId: 'EMR-000001',
           until: expiresAt,
           record: { ...record, vitals },
-        })
+        }
       : problem(403, 'record_closed', 'This record is closed to you.');
-  server.answers['GET /hospital/patients/PAT-000001'] = () =>
-    answer('GET /hospital/patients/:patientId', { today: '2026-11-26', person });
-  server.answers[opening] = () => {
+  server.answers['GET /hospital/patients/:patientId'] = { today: '2026-11-26', person };
+  server.answers['POST /hospital/patients/:patientId/emergency-access'] = () => {
     isOpen = true;
-    return answer(
-      'POST /hospital/patients/:patientId/emergency-access',
-      { message: 'The record is open to you for 30 minutes.', accessId: 'EMR-000001', until: expiresAt },
-      201,
-    );
+    return { message: 'The record is open to you for 30 minutes.', accessId: 'EMR-000001', until: expiresAt };
   };
 });
 
@@ -164,11 +159,10 @@ test('M-03 vitals have names and a day, and what is open says for how long', asy
 });
 
 test('M-03 nobody is told is said before a record is opened', async () => {
-  server.answers['GET /hospital/patients/PAT-000001'] = () =>
-    answer('GET /hospital/patients/:patientId', {
-      today: '2026-11-26',
-      person: { ...person, isTold: false },
-    });
+  server.answers['GET /hospital/patients/:patientId'] = {
+    today: '2026-11-26',
+    person: { ...person, isTold: false },
+  };
   renderScreen();
   expect(await screen.findByText(/Asha Menon cannot be told\.$/)).toBeTruthy();
 });
@@ -197,18 +191,17 @@ const access: EmergencyAccess = {
 };
 let beyond = 0;
 const accesses = (...list: EmergencyAccess[]) => {
-  server.answers['GET /hospital/emergency-accesses'] = () =>
-    answer('GET /hospital/emergency-accesses', {
-      accesses: list,
-      unseen: list.filter(({ seenAt, isOwn }) => seenAt === null && !isOwn).length + beyond,
-    });
+  server.answers['GET /hospital/emergency-accesses'] = () => ({
+    accesses: list,
+    unseen: list.filter(({ seenAt, isOwn }) => seenAt === null && !isOwn).length + beyond,
+  });
 };
 
 test('M-03 an owner sees who opened a record and why, until it is said to be seen', async () => {
   accesses(access);
-  server.answers['PUT /hospital/emergency-accesses/EMR-000001/seen'] = () => {
+  server.answers['PUT /hospital/emergency-accesses/:accessId/seen'] = () => {
     accesses({ ...access, seenAt: '2026-11-26T06:00:00.000Z' });
-    return answer('PUT /hospital/emergency-accesses/:accessId/seen', { message: 'Noted.' });
+    return { message: 'Noted.' };
   };
   openInArea(server, <EmergencyList staffRole="owner" hospitalId="HOS-000001" />);
   expect(await screen.findByText('Unconscious, no relatives here')).toBeTruthy();

@@ -5,7 +5,7 @@ import type { AskingDoctor, DoctorAtHospital } from '#contract/hospital/hospital
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { HospitalDoctorsScreen } from './hospital-doctors-screen.tsx';
 
 const rao: DoctorAtHospital = {
@@ -41,16 +41,20 @@ let server: FakeServer;
 let doctors: DoctorAtHospital[];
 beforeEach(() => {
   doctors = [rao];
-  server = fakeServer();
-  server.answers['GET /hospital/doctors'] = () =>
-    answer('GET /hospital/doctors', { doctors, asking: [gupta], today: '2026-11-26', checkWithinHours: 48 });
+  server = fakeServer({
+    'GET /hospital/doctors': () => ({ doctors, asking: [gupta], today: '2026-11-26', checkWithinHours: 48 }),
+  });
 });
 
 const renderScreen = (role: StaffRole) => openInArea(server, <HospitalDoctorsScreen />, { role });
 
 test('M-07 a doctor’s room, weekly hours, leave and what the desk may do are read by everybody', async () => {
-  server.answers['GET /hospital/doctors'] = () =>
-    answer('GET /hospital/doctors', { doctors, asking: [], today: '2026-11-26', checkWithinHours: 48 });
+  server.answers['GET /hospital/doctors'] = () => ({
+    doctors,
+    asking: [],
+    today: '2026-11-26',
+    checkWithinHours: 48,
+  });
   renderScreen('receptionist');
   const name = await screen.findByText('Dr. Ananya Rao');
   const row = within(name.closest('li') as HTMLElement);
@@ -83,8 +87,7 @@ test('M-07 what the desk may is said where it is less than usual, and a room tha
 });
 
 test('M-07 that a doctor is no longer here is asked in red, from the menu', async () => {
-  server.answers['PUT /hospital/doctors/PRA-000001/withdraw'] = () =>
-    answer('PUT /hospital/doctors/:practiceId/withdraw', { message: 'Ended.' });
+  server.answers['PUT /hospital/doctors/:practiceId/withdraw'] = { message: 'Ended.' };
   renderScreen('owner');
   await userEvent.click(await screen.findByRole('button', { name: 'More: Dr. Ananya Rao' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'No longer here' }));
@@ -97,8 +100,7 @@ test('M-07 that a doctor is no longer here is asked in red, from the menu', asyn
 });
 
 test('M-07 whoever leads agrees to a doctor after a question that says what it means', async () => {
-  server.answers['PUT /hospital/doctors/PRA-000002/agree'] = () =>
-    answer('PUT /hospital/doctors/:practiceId/agree', { message: 'Agreed.' });
+  server.answers['PUT /hospital/doctors/:practiceId/agree'] = { message: 'Agreed.' };
   renderScreen('admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Dr. Aditi Gupta practises here' }));
   expect(screen.getByText('Registration not checked yet')).toBeTruthy();

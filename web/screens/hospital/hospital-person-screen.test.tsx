@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalPatientDetail, PersonVisit } from '#contract/hospital/hospital-patients.ts';
 import type { Output } from '#web/api/client.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { HospitalPatientScreen } from './hospital-person-screen.tsx';
 
 const today = '2026-11-26';
@@ -57,11 +57,9 @@ beforeEach(() => {
   free = ['10:30', '10:45', '12:15', '17:00'];
   instead = [];
   person = asha;
-  server = fakeServer();
-  server.answers['GET /hospital/patients/PAT-000001'] = () =>
-    answer('GET /hospital/patients/:patientId', { today, person });
-  server.answers['GET /hospital/visits/doctors'] = () =>
-    answer('GET /hospital/visits/doctors', {
+  server = fakeServer({
+    'GET /hospital/patients/:patientId': () => ({ today, person }),
+    'GET /hospital/visits/doctors': {
       doctors: [
         {
           doctorId: 'DOC-000001',
@@ -74,17 +72,16 @@ beforeEach(() => {
           videoFee: 650,
         },
       ],
-    });
-  server.answers['GET /hospital/visits/times'] = ({ search }) =>
-    answer('GET /hospital/visits/times', {
+    },
+    'GET /hospital/visits/times': ({ search }) => ({
       today,
       date: search.get('date') ?? today,
       free: [...free],
       taken: ['10:00', '10:15'],
       instead: [...instead],
-    });
-  server.answers['POST /hospital/visits'] = () =>
-    answer('POST /hospital/visits', { message: 'Booked.', visit: visit(today, '10:45', 'Pending') });
+    }),
+    'POST /hospital/visits': () => ({ message: 'Booked.', visit: visit(today, '10:45', 'Pending') }),
+  });
 });
 
 const renderScreen = (search = '') =>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { VisitFigures } from '#contract/hospital/hospital-reports.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { HospitalReportScreen } from './hospital-reports-screen.tsx';
 
 const emptyFigures = { visits: 0, completed: 0, didNotCome: 0, collected: 0 };
@@ -48,20 +48,21 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T10:17:00+05:30'));
   total = some;
-  server = fakeServer();
-  server.answers['GET /hospital/reports'] = ({ search }) => {
-    const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
-    return answer('GET /hospital/reports', {
-      from,
-      to,
-      total,
-      byDoctor: [
-        { ...total, doctorId: 'DOC-000001', name: 'Dr. Rao', specialization: 'Cardiology' },
-        { ...emptyVisitFigures, doctorId: 'DOC-000002', name: 'Dr. Gupta', specialization: 'Cardiology' },
-      ],
-      byDay: [{ ...total, date: to }],
-    });
-  };
+  server = fakeServer({
+    'GET /hospital/reports': ({ search }) => {
+      const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+      return {
+        from,
+        to,
+        total,
+        byDoctor: [
+          { ...total, doctorId: 'DOC-000001', name: 'Dr. Rao', specialization: 'Cardiology' },
+          { ...emptyVisitFigures, doctorId: 'DOC-000002', name: 'Dr. Gupta', specialization: 'Cardiology' },
+        ],
+        byDay: [{ ...total, date: to }],
+      };
+    },
+  });
 });
 
 const renderScreen = (at = '/') => openInArea(server, <HospitalReportScreen />, { at, role: 'owner' });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { HospitalSettingsScreen } from './hospital-settings-screen.tsx';
 
 const settings: HospitalSettings = {
@@ -34,13 +34,13 @@ const settings: HospitalSettings = {
 
 let server: FakeServer;
 beforeEach(() => {
-  server = fakeServer();
-  server.answers['GET /hospital/settings'] = () => answer('GET /hospital/settings', settings);
-  server.answers['PUT /hospital/settings'] = ({ body }) =>
-    answer('PUT /hospital/settings', {
+  server = fakeServer({
+    'GET /hospital/settings': settings,
+    'PUT /hospital/settings': ({ body }) => ({
       message: 'Saved.',
       settings: { ...settings, ...(body as Partial<HospitalSettings>) },
-    });
+    }),
+  });
 });
 
 const renderScreen = async () => {
@@ -91,8 +91,6 @@ test('M-11 hours that end before they begin are refused before anything is sent'
 });
 
 test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what the server refuses', async () => {
-  server.answers['POST /hospital/holidays'] = () =>
-    answer('POST /hospital/holidays', { message: 'Closed.', settings: touchedSettings }, 201);
   const [holiday] = settings.holidays;
   const doctor = (number: number, mayClose: boolean) => ({
     practiceId: `PRA-00000${number}`,
@@ -105,10 +103,16 @@ test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what t
     name: 'Republic Day',
     touched: [doctor(1, true), doctor(2, false)],
   };
-  const touchedSettings = { ...settings, holidays: holiday ? [holiday, republicDay] : [] };
+  server.answers['POST /hospital/holidays'] = {
+    message: 'Closed.',
+    settings: { ...settings, holidays: holiday ? [holiday, republicDay] : [] },
+  };
   const closing = 'PUT /hospital/schedules/days/2027-01-26/close';
-  server.answers[closing] = () =>
-    answer('PUT /hospital/schedules/days/:date/close', { message: 'Told.', date: '2027-01-26', notified: 3 });
+  server.answers['PUT /hospital/schedules/days/:date/close'] = {
+    message: 'Told.',
+    date: '2027-01-26',
+    notified: 3,
+  };
   await renderScreen();
   const holidays = form('Holidays');
   await userEvent.type(holidays.getByLabelText('Day'), '26/01/2027');
@@ -151,7 +155,7 @@ test('M-11 the line on papers is saved, the logo as soon as it is chosen or remo
   const picture = 'data:image/png;base64,AAAA';
   const route = 'PUT /hospital/letterhead/logo';
   const logoNow = (logo: string | null) => {
-    server.answers[route] = () => answer(route, { message: 'Saved.', settings: { ...settings, logo } });
+    server.answers[route] = { message: 'Saved.', settings: { ...settings, logo } };
   };
   await renderScreen();
   const papers = within(screen.getByRole('region', { name: 'On papers' }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { HospitalPatientDetail } from '#contract/hospital/hospital-patients.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, fakeServer } from '#web/testing/server.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { HospitalPatientScreen } from './hospital-person-screen.tsx';
 
 /** A child with a guardian and without an account. */
@@ -31,9 +31,9 @@ const child: HospitalPatientDetail = {
 test.each([true, false])(
   'M-06 the server says whether the desk corrects who somebody is: %s',
   async (mayCorrect) => {
-    const server = fakeServer();
-    server.answers['GET /hospital/patients/PAT-000001'] = () =>
-      answer('GET /hospital/patients/:patientId', { today: '2026-11-26', person: { ...child, mayCorrect } });
+    const server = fakeServer({
+      'GET /hospital/patients/:patientId': { today: '2026-11-26', person: { ...child, mayCorrect } },
+    });
     const [path, at] = ['/dashboard/hospital/patients/:patientId', '/dashboard/hospital/patients/PAT-000001'];
     openInArea(server, <HospitalPatientScreen />, { path, at });
     expect(await screen.findByRole('heading', { name: 'Meera Menon' })).toBeTruthy();

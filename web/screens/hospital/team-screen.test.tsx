@@ -3,20 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { TeamScreen } from './team-screen.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
-  server = fakeServer();
-  server.answers['GET /hospital/team'] = () => answer('GET /hospital/team', { members: [] });
-  server.answers['GET /hospital/desks'] = () =>
-    answer('GET /hospital/desks', {
+  server = fakeServer({
+    'GET /hospital/team': { members: [] },
+    'GET /hospital/desks': {
       desks: [{ deskId: '7', name: 'Ward', madeBy: 'Farida', madeAt: '2026-11-26T05:00:00.000Z' }],
-    });
-  server.answers['GET /hospital/invitations'] = () =>
-    answer('GET /hospital/invitations', { invitations: [] });
+    },
+    'GET /hospital/invitations': { invitations: [] },
+  });
 });
 
 const invited = (name: string, phone: string) => ({
@@ -27,16 +26,15 @@ const invited = (name: string, phone: string) => ({
 test('M-01 where no e-mail is sent for a hospital that nobody has checked, the link says so and is shared by hand', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  server.answers['POST /hospital/invitations/several'] = () =>
-    answer('POST /hospital/invitations/several', {
-      message: '1 of 1 links are ready.',
-      people: [
-        {
-          made: { secret: 'abc', sent: null, isUnchecked: true, invitation: invited('Meena', '') },
-          problem: null,
-        },
-      ],
-    });
+  server.answers['POST /hospital/invitations/several'] = () => ({
+    message: '1 of 1 links are ready.',
+    people: [
+      {
+        made: { secret: 'abc', sent: null, isUnchecked: true, invitation: invited('Meena', '') },
+        problem: null,
+      },
+    ],
+  });
   renderScreen('owner');
   const form = await screen.findByRole('form', { name: 'Invite somebody' });
   await userEvent.type(within(form).getByLabelText('Name'), 'Meena');
@@ -48,17 +46,16 @@ test('M-01 where no e-mail is sent for a hospital that nobody has checked, the l
 });
 
 test('M-01 several are invited at once: each has a link to send by WhatsApp, and who is refused stays with the reason', async () => {
-  server.answers['POST /hospital/invitations/several'] = () =>
-    answer('POST /hospital/invitations/several', {
-      message: '1 of 2 links are ready.',
-      people: [
-        {
-          made: { secret: 'abc', sent: null, isUnchecked: false, invitation: invited('Meena', '9876500001') },
-          problem: null,
-        },
-        { made: null, problem: 'Somebody with this phone number is on your team already.' },
-      ],
-    });
+  server.answers['POST /hospital/invitations/several'] = () => ({
+    message: '1 of 2 links are ready.',
+    people: [
+      {
+        made: { secret: 'abc', sent: null, isUnchecked: false, invitation: invited('Meena', '9876500001') },
+        problem: null,
+      },
+      { made: null, problem: 'Somebody with this phone number is on your team already.' },
+    ],
+  });
   renderScreen('owner');
   const form = within(await screen.findByRole('form', { name: 'Invite somebody' }));
   await userEvent.click(form.getByRole('button', { name: 'Another person' }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { FrontDeskDay } from '#contract/hospital/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, fakeServer } from '#web/testing/server.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { HospitalTodayScreen } from './front-desk/today-screen.tsx';
 
 const date = '2026-11-26';
@@ -21,8 +21,9 @@ test.each([
 ] as const)('M-04 without doctors Today asks of %s only what they may do', async (role, words) => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
-  const server = fakeServer();
-  server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
+  const server = fakeServer({
+    'GET /hospital/days/:date': day,
+  });
   openInArea(server, <HospitalTodayScreen />, { role });
   expect(await screen.findByText(words)).toBeTruthy();
 });
@@ -30,12 +31,12 @@ test.each([
 test('M-11 M-04 a new hospital sees what is left to do before the first visit, until it puts the list away', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
-  const server = fakeServer();
-  server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
+  const server = fakeServer({
+    'GET /hospital/days/:date': day,
+  });
   const list = { isOpen: true, isChecked: false, refusal: null, withinHours: 48, done: ['hours' as const] };
-  server.answers['GET /hospital/checklist'] = () => answer('GET /hospital/checklist', list);
-  server.answers['PUT /hospital/checklist/close'] = () =>
-    answer('PUT /hospital/checklist/close', { ...list, isOpen: false });
+  server.answers['GET /hospital/checklist'] = list;
+  server.answers['PUT /hospital/checklist/close'] = { ...list, isOpen: false };
   openInArea(server, <HospitalTodayScreen />, { role: 'owner' });
   await screen.findByRole('heading', { name: 'Before your first visit' });
   screen.getByText('Usually within 48 hours; you get a message.');

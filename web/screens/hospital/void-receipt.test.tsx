@@ -7,7 +7,7 @@ import { VisitList } from '#web/hospital/visits/visit-list.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { createDayServer, date, day, visit } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer } from '#web/testing/server.ts';
+import type { FakeServer } from '#web/testing/server.ts';
 import { HospitalTodayScreen } from './front-desk/today-screen.tsx';
 
 const paid = { way: 'cash', amount: 6500, receipt: 'R-2026-000042', at: `${date}T05:00:00.000Z` } as const;
@@ -15,19 +15,17 @@ const path = 'PUT /hospital/visits/APT-000001/payment/void';
 let server: FakeServer;
 beforeEach(() => {
   server = createDayServer();
-  server.answers[`GET /hospital/days/${date}`] = () =>
-    answer('GET /hospital/days/:date', {
-      ...day,
-      visits: [{ ...visit, payment: paid, steps: ['void'] }],
-      expected: [],
-    });
-  server.answers[path] = () =>
-    answer('PUT /hospital/visits/:appointmentId/payment/void', {
-      message: 'Receipt voided',
-      appointmentId: visit.appointmentId,
-      appStatus: visit.appStatus,
-      payment: null,
-    });
+  server.answers['GET /hospital/days/:date'] = {
+    ...day,
+    visits: [{ ...visit, payment: paid, steps: ['void'] }],
+    expected: [],
+  };
+  server.answers['PUT /hospital/visits/:appointmentId/payment/void'] = {
+    message: 'Receipt voided',
+    appointmentId: visit.appointmentId,
+    appStatus: visit.appStatus,
+    payment: null,
+  };
 });
 afterEach(() => {
   cleanup();

@@ -4,22 +4,21 @@ import { beforeEach, expect, test } from 'vitest';
 import { problem } from '#web/testing/problem-response.ts';
 import { createDayServer, date, day, visit } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer } from '#web/testing/server.ts';
+import type { FakeServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   server = createDayServer();
-  server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
-  server.answers['PUT /hospital/visits/APT-000001/move'] = () =>
-    answer('PUT /hospital/visits/:appointmentId/move', {
-      message: 'Moved',
-      replacedId: 'APT-000001',
-      appointmentId: 'APT-000002',
-      date,
-      slot: '11:15',
-    });
+  server.answers['GET /hospital/days/:date'] = day;
+  server.answers['PUT /hospital/visits/:appointmentId/move'] = {
+    message: 'Moved',
+    replacedId: 'APT-000001',
+    appointmentId: 'APT-000002',
+    date,
+    slot: '11:15',
+  };
 });
 
 const renderScreen = (element = <HospitalCalendarScreen />, at = '/') => openInArea(server, element, { at });
@@ -53,12 +52,11 @@ test('M-05 a time that the visit itself holds can be chosen, its own start and w
     ...(slot !== '10:45' && { reservedOnce: true }),
   }));
   const long = { ...visit, minutes: 30 };
-  server.answers[`GET /hospital/days/${date}`] = () =>
-    answer('GET /hospital/days/:date', {
-      ...day,
-      visits: [long],
-      doctors: [{ ...doctor, days: [{ ...duty, times }] }],
-    });
+  server.answers['GET /hospital/days/:date'] = {
+    ...day,
+    visits: [long],
+    doctors: [{ ...doctor, days: [{ ...duty, times }] }],
+  };
   renderScreen();
   expect(screen.queryByRole('button', { name: /^10:15/ })).toBeNull();
   (await asha()).focus();
@@ -101,8 +99,7 @@ test('M-05 a time that somebody else took: the reason, and another can be chosen
 });
 
 test('M-05 a visit that may not be moved offers no move', async () => {
-  server.answers[`GET /hospital/days/${date}`] = () =>
-    answer('GET /hospital/days/:date', { ...day, visits: [{ ...visit, canMove: false }] });
+  server.answers['GET /hospital/days/:date'] = { ...day, visits: [{ ...visit, canMove: false }] };
   renderScreen();
   (await asha()).focus();
   await userEvent.keyboard('m');
@@ -112,12 +109,11 @@ test('M-05 a visit that may not be moved offers no move', async () => {
 });
 
 test('M-04 Today says how the doctor stands, leads from a free time to a booking, and notes who has come', async () => {
-  server.answers['PUT /hospital/visits/APT-000001/arrive'] = () =>
-    answer('PUT /hospital/visits/:appointmentId/arrive', {
-      appointmentId: 'APT-000001',
-      arrivedAt: null,
-      payment: null,
-    });
+  server.answers['PUT /hospital/visits/:appointmentId/arrive'] = {
+    appointmentId: 'APT-000001',
+    arrivedAt: null,
+    payment: null,
+  };
   renderScreen(<HospitalTodayScreen />);
   expect(await screen.findByText('17 min late')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Book 11:00 with Dr. Rao/ }).getAttribute('href')).toBe(
@@ -139,10 +135,8 @@ test('M-04 the same as a table', async () => {
 
 test('M-04 who was noted as here by mistake is not here after all', async () => {
   const here = { ...visit, arrivedAt: `${date}T04:20:00.000Z` };
-  server.answers[`GET /hospital/days/${date}`] = () =>
-    answer('GET /hospital/days/:date', { ...day, visits: [here], expected: [] });
-  server.answers['DELETE /hospital/visits/APT-000001/arrive'] = () =>
-    answer('DELETE /hospital/visits/:appointmentId/arrive', { appointmentId: 'APT-000001' });
+  server.answers['GET /hospital/days/:date'] = { ...day, visits: [here], expected: [] };
+  server.answers['DELETE /hospital/visits/:appointmentId/arrive'] = { appointmentId: 'APT-000001' };
   renderScreen();
   await userEvent.click(await asha());
   await userEvent.click(screen.getByRole('button', { name: 'Not here after all' }));

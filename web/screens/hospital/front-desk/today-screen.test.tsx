@@ -6,7 +6,7 @@ import type { HospitalRequest } from '#contract/hospital/hospital-bookings.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { createDayServer, date, day, rao, visit } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import { answer, type FakeServer } from '#web/testing/server.ts';
+import type { FakeServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
@@ -16,8 +16,13 @@ beforeEach(() => {
 });
 
 function openToday(visits: readonly DayVisit[], lists: Partial<typeof day> = {}, at = '/') {
-  server.answers[`GET /hospital/days/${date}`] = () =>
-    answer('GET /hospital/days/:date', { ...day, visits: [...visits], waiting: [], expected: [], ...lists });
+  server.answers['GET /hospital/days/:date'] = {
+    ...day,
+    visits: [...visits],
+    waiting: [],
+    expected: [],
+    ...lists,
+  };
   openInArea(server, <HospitalTodayScreen />, { at });
 }
 
@@ -67,11 +72,10 @@ test('M-04 N-06 whom no message could reach is told by the desk, in words that g
     gender: 'Other' as const,
   };
   let unnotified = [{ ...one, ...said, unnotifiedId: '7' }];
-  server.answers['GET /hospital/unnotified-visits'] = () =>
-    answer('GET /hospital/unnotified-visits', { unnotified });
-  server.answers['PUT /hospital/unnotified-visits/7'] = () => {
+  server.answers['GET /hospital/unnotified-visits'] = () => ({ unnotified });
+  server.answers['PUT /hospital/unnotified-visits/:unnotifiedId'] = () => {
     unnotified = [];
-    return answer('PUT /hospital/unnotified-visits/:unnotifiedId', { message: 'Noted' });
+    return { message: 'Noted' };
   };
   openToday([]);
   await screen.findByText('Tell them yourself:');
@@ -88,11 +92,10 @@ test('M-04 a video visit whose time has passed says that it was not begun, and i
 
 test('M-04 M-13 every row of the table has what is due with it, and who did not come is marked by one click', async () => {
   const missed = 'PUT /hospital/visits/APT-000001/did-not-come';
-  server.answers[missed] = () =>
-    answer('PUT /hospital/visits/:appointmentId/did-not-come', {
-      message: 'Noted: did not come',
-      appointmentId: visit.appointmentId,
-    });
+  server.answers['PUT /hospital/visits/:appointmentId/did-not-come'] = {
+    message: 'Noted: did not come',
+    appointmentId: visit.appointmentId,
+  };
   const at = (slot: string, more: Partial<DayVisit>): DayVisit => ({
     ...visit,
     appointmentId: `APT-${slot.replace(':', '00')}`,
@@ -129,15 +132,17 @@ test('M-04 M-13 every row of the table has what is due with it, and who did not 
 
 test('M-04 that a doctor is late is sent only after its message was read, and stands at the doctor and at the visit', async () => {
   const notified = { ...visit, doctorLate: 30 };
-  server.answers['GET /hospital/delay'] = () =>
-    answer('GET /hospital/delay', {
-      minutes: 30,
-      patients: 4,
-      title: 'Dr. Rao is about 30 minutes late',
-      text: 'The visit begins later.',
-    });
-  server.answers['PUT /hospital/delay'] = () =>
-    answer('PUT /hospital/delay', { message: 'Saved. Patients concerned: 4', minutes: 0, notified: 4 });
+  server.answers['GET /hospital/delay'] = {
+    minutes: 30,
+    patients: 4,
+    title: 'Dr. Rao is about 30 minutes late',
+    text: 'The visit begins later.',
+  };
+  server.answers['PUT /hospital/delay'] = {
+    message: 'Saved. Patients concerned: 4',
+    minutes: 0,
+    notified: 4,
+  };
   openToday([notified], { doctors: [{ ...rao, delay: 30 }], expected: [notified] }, '/?view=table');
   await screen.findByText('30 min late');
   expect(screen.getAllByText(/Doctor 30 min late/)).toHaveLength(2);
@@ -156,8 +161,7 @@ test('M-04 a visit that has left the day while it was open closes', async () => 
   openToday([visit]);
   await userEvent.click(await screen.findByRole('button', { name: /^10:00 Asha/ }));
   expect(screen.getByRole('dialog')).toBeTruthy();
-  server.answers[`GET /hospital/days/${date}`] = () =>
-    answer('GET /hospital/days/:date', { ...day, visits: [], expected: [] });
+  server.answers['GET /hospital/days/:date'] = { ...day, visits: [], expected: [] };
   server.answers['PUT /hospital/visits/APT-000001/arrive'] = () =>
     problem(409, 'wrong_status', 'The appointment is now Cancelled.');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Has come' }));
@@ -169,12 +173,11 @@ test('M-04 M-13 who comes pays in the same step, or is offered it; the receipt i
   openToday([unpaid], { expected: [unpaid] });
   const arrive = 'PUT /hospital/visits/APT-000001/arrive';
   const payment = { way: 'cash', amount: 900, receipt: 'H1-2026-000001', at: unpaid.startsAt } as const;
-  server.answers[arrive] = () =>
-    answer('PUT /hospital/visits/:appointmentId/arrive', {
-      appointmentId: 'APT-000001',
-      arrivedAt: unpaid.startsAt,
-      payment: server.sentTo(arrive).length === 1 ? payment : null,
-    });
+  server.answers['PUT /hospital/visits/:appointmentId/arrive'] = () => ({
+    appointmentId: 'APT-000001',
+    arrivedAt: unpaid.startsAt,
+    payment: server.sentTo(arrive).length === 1 ? payment : null,
+  });
   await userEvent.click(await screen.findByRole('button', { name: /^10:00 Asha/ }));
   const dialog = within(screen.getByRole('dialog'));
   const line = within(dialog.getByRole('group', { name: 'Record payment ₹900' }));
@@ -206,18 +209,17 @@ test('M-09 M-13 the day close says who collected how much by which way, with wha
     doctorName: 'Dr. Rao',
     place: 'Care Hospital',
   } as const;
-  server.answers[`GET /hospital/payments/${date}`] = () =>
-    answer('GET /hospital/payments/:date', {
-      date,
-      people: [
-        { ...person, name: 'Lakshmi', cash: 900.5, collected: 900.5, voided: 0 },
-        { ...person, name: 'Owner', role: 'owner', cash: -500, collected: -500, voided: 500 },
-      ],
-      receipts: [
-        { ...line, receipt: 'H1-2026-000001', isVoided: false, amount: 900.5, by: 'Lakshmi' },
-        { ...line, receipt: 'H1-2026-000002', isVoid: true, isVoided: false, amount: 500, by: 'Owner' },
-      ],
-    });
+  server.answers['GET /hospital/payments/:date'] = {
+    date,
+    people: [
+      { ...person, name: 'Lakshmi', cash: 900.5, collected: 900.5, voided: 0 },
+      { ...person, name: 'Owner', role: 'owner', cash: -500, collected: -500, voided: 500 },
+    ],
+    receipts: [
+      { ...line, receipt: 'H1-2026-000001', isVoided: false, amount: 900.5, by: 'Lakshmi' },
+      { ...line, receipt: 'H1-2026-000002', isVoid: true, isVoided: false, amount: 500, by: 'Owner' },
+    ],
+  };
   await userEvent.click(await screen.findByRole('button', { name: 'Day close' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Day close' }));
   const rows = (await dialog.findAllByRole('row')).map(({ textContent }) => textContent);
@@ -243,8 +245,10 @@ test('M-05 moving from the table: the visit in the grid has the focus, afterward
 });
 
 test('M-13 an open request is answered, an open visit that is not paid is paid for', async () => {
-  server.answers['PUT /hospital/visits/APT-000001/respond'] = () =>
-    answer('PUT /hospital/visits/:appointmentId/respond', { message: 'Accepted', visit: request() });
+  server.answers['PUT /hospital/visits/:appointmentId/respond'] = () => ({
+    message: 'Accepted',
+    visit: request(),
+  });
   openToday([
     { ...visit, appStatus: 'Requested', steps: ['accept', 'reject', 'cancel'] },
     { ...visit, appointmentId: 'APT-000002', slot: '10:15', steps: ['collect'] },
@@ -275,8 +279,10 @@ const request = (number = 1): HospitalRequest => ({
 });
 
 test('M-13 of many requests five are shown; all unfold, and fold again', async () => {
-  server.answers['GET /hospital/visits/requests'] = () =>
-    answer('GET /hospital/visits/requests', { today: date, requests: [1, 2, 3, 4, 5, 6].map(request) });
+  server.answers['GET /hospital/visits/requests'] = () => ({
+    today: date,
+    requests: [1, 2, 3, 4, 5, 6].map(request),
+  });
   openToday([]);
   const list = within(await screen.findByRole('region', { name: 'Requests 6' }));
   expect(list.getAllByRole('listitem')).toHaveLength(5);
@@ -289,18 +295,14 @@ test('M-13 of many requests five are shown; all unfold, and fold again', async (
 test('M-05 the week says its days, the doctor once; any day is chosen in a month', async () => {
   const dates = ['2026-11-23', date];
   const days = dates.map((one) => ({ ...rao.days[0], date: one }) as (typeof rao.days)[number]);
-  server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
-  server.answers[`GET /hospital/weeks/${date}`] = () =>
-    answer('GET /hospital/weeks/:date', {
-      hospital: day.hospital,
-      today: date,
-      dates,
-      doctors: [{ ...rao, days }],
-      visits: [],
-    });
-  server.answers['GET /hospital/days/2026-11-30'] = () =>
-    answer('GET /hospital/days/:date', { ...day, date: '2026-11-30' });
-  server.answers['GET /hospital/weeks/2026-11-30'] = server.answers[`GET /hospital/weeks/${date}`] as never;
+  server.answers['GET /hospital/days/:date'] = ({ params }) => ({ ...day, date: params.date ?? '' });
+  server.answers['GET /hospital/weeks/:date'] = {
+    hospital: day.hospital,
+    today: date,
+    dates,
+    doctors: [{ ...rao, days }],
+    visits: [],
+  };
   openInArea(server, <HospitalCalendarScreen />, { at: '/?span=week' });
   expect(await screen.findByRole('heading', { name: 'Mon 23 Nov' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Dr. Rao' })).toBeNull();
@@ -314,12 +316,11 @@ test('M-04 the day of all doctors is printed, of further pages too, with phone n
   const lal = { ...rao, doctorId: 'DOC-000002', name: 'Dr. Lal' };
   openToday([visit]);
   await userEvent.click(await screen.findByRole('button', { name: 'Print the day' }));
-  server.answers[`GET /hospital/days/${date}`] = ({ search }) =>
-    answer('GET /hospital/days/:date', {
-      ...day,
-      found: 13,
-      ...(search.get('page') === '2' && { page: 2, doctors: [lal], visits: [] }),
-    });
+  server.answers['GET /hospital/days/:date'] = ({ search }) => ({
+    ...day,
+    found: 13,
+    ...(search.get('page') === '2' && { page: 2, doctors: [lal], visits: [] }),
+  });
   const paper = () => document.querySelector('body > [data-paper]');
   const press = async () =>
     userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Print' }));
