@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { plainPaper } from '#contract/doctors/letterheads.ts';
-import { CallContext } from '#web/api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { fakeServer } from '#web/testing/server.ts';
 import { LetterheadCard } from './letterhead-card.tsx';
@@ -13,20 +12,14 @@ const picture = 'data:image/png;base64,AAAA';
 
 const none = { logo: null, signature: null, paper: plainPaper };
 
-function renderCard() {
+function openCard() {
   const server = fakeServer({ 'GET /doctors/letterhead': none });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CallContext value={server.call}>
-        <LetterheadCard />
-      </CallContext>
-    </QueryClientProvider>,
-  );
+  openPage(server, <LetterheadCard />);
   return server;
 }
 
 test('G-09 a signature is saved as soon as it is chosen, and can be removed', async () => {
-  const server = renderCard();
+  const server = openCard();
   const sent: string[] = [];
   server.answers['PUT /doctors/letterhead/:image'] = ({ params, body }) => {
     const file = (body as FormData).get('photo');
@@ -42,7 +35,7 @@ test('G-09 a signature is saved as soon as it is chosen, and can be removed', as
 });
 
 test('G-09 a file that is no picture is refused in words', async () => {
-  const server = renderCard();
+  const server = openCard();
   const sentence = 'This file is not a picture.';
   server.answers['PUT /doctors/letterhead/:image'] = problem(415, 'not_acceptable_image', sentence);
   const input = await screen.findByLabelText('Choose a logo', { selector: 'input' });
@@ -51,7 +44,7 @@ test('G-09 a file that is no picture is refused in words', async () => {
 });
 
 test('G-09 the paper of prescriptions is saved by its button, and wrong millimetres are said at their field', async () => {
-  const server = renderCard();
+  const server = openCard();
   server.answers['PUT /doctors/paper'] = { ...none, message: 'Saved.' };
   const sent = () => server.sentTo('PUT /doctors/paper');
   await user.selectOptions(await screen.findByLabelText('Size of the paper'), 'A5');

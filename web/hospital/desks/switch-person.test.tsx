@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeDesk } from '#web/accounts/session/desk-store.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createQueryClient } from '#web/api/query-client.ts';
 import { sessionStore } from '#web/api/session.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { fakeServer } from '#web/testing/server.ts';
 import { SwitchPerson } from './switch-person.tsx';
@@ -36,13 +34,7 @@ beforeEach(() => {
         ? { token: kavya }
         : problem(403, 'wrong_pin', 'This PIN is not right.'),
   });
-  render(
-    <CallContext value={server.call}>
-      <QueryClientProvider client={createQueryClient()}>
-        <SwitchPerson hospitalId="HOS-000001" />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  openPage(server, <SwitchPerson hospitalId="HOS-000001" />);
 });
 afterEach(() => {
   cleanup();

@@ -1,9 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
-import { CallContext } from '#web/api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 import { JoinAsDoctor } from './join-as-doctor.tsx';
 
@@ -14,18 +13,10 @@ beforeEach(() => {
 
 test('M-01 a doctor without an account registers with name, phone and hospital of the invitation, and comes back to it', async () => {
   const invited = { name: 'Dr. Meera Nair', phone: '9876500002', hospitalName: 'Care Hospital' };
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <JoinAsDoctor secret="abc" invited={invited} onJoined={() => {}} /> },
-      { path: '*', element: null },
-    ],
-    { initialEntries: ['/'] },
-  );
-  render(
-    <CallContext value={fakeServer().call}>
-      <RouterProvider router={router} />
-    </CallContext>,
-  );
+  const router = openPage(fakeServer(), [
+    { path: '/', element: <JoinAsDoctor secret="abc" invited={invited} onJoined={() => {}} /> },
+    { path: '*', element: null },
+  ]);
   await userEvent.click(screen.getByRole('link', { name: 'Register as a doctor' }));
   const { pathname, search } = router.state.location;
   expect([pathname, search]).toEqual(['/register', '?returnTo=%2Fjoin%2Fabc']);

@@ -1,30 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { HospitalPatient } from '#contract/hospital/hospital-patients.ts';
-import { CallContext } from '#web/api/context.tsx';
+import { openPage } from '#web/testing/open-page.tsx';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { AddPatient } from './add-patient.tsx';
 
-function renderForm(server: FakeServer, { searched = '', onDone = (_: HospitalPatient) => {} } = {}) {
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <CallContext value={server.call}>
-          <AddPatient
-            searched={searched}
-            search=""
-            first={{ current: null }}
-            onDone={onDone}
-            onClose={() => {}}
-          />
-        </CallContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
+const openForm = (server: FakeServer, { searched = '', onDone = (_: HospitalPatient) => {} } = {}) =>
+  openPage(
+    server,
+    <AddPatient searched={searched} search="" first={{ current: null }} onDone={onDone} onClose={() => {}} />,
   );
-}
 const addButton = () => screen.queryByRole('button', { name: 'Add new patient' });
 
 test('M-06 what got no answer is sent again with its key; what is changed, with another', async () => {
@@ -33,7 +19,7 @@ test('M-06 what got no answer is sent again with its key; what is changed, with 
     'POST /hospital/patients': () => Promise.reject(new TypeError('The network is gone')),
   });
   const keys = () => server.sent.map(({ headers }) => headers.get('idempotency-key'));
-  renderForm(server, { searched: 'Gopal Rao' });
+  openForm(server, { searched: 'Gopal Rao' });
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Male');
   await userEvent.type(screen.getByLabelText(/^Age/), '71');
   const write = screen.getByRole('button', { name: 'Add new patient' });
@@ -62,7 +48,7 @@ const asha: HospitalPatient = {
 const tara: HospitalPatient = { ...asha, patientId: 'PAT-000002', name: 'Tara Menon', age: 8 };
 
 /** A form at a hospital that knows two people with the number, and asks about one of them. */
-function renderFormForFamily() {
+function openFormForFamily() {
   const onDone = vi.fn();
   const server = fakeServer({
     'GET /hospital/patients': { people: [asha, tara], alike: false },
@@ -71,12 +57,12 @@ function renderFormForFamily() {
         ? { person: asha, candidates: [] }
         : { person: null, candidates: [asha] },
   });
-  renderForm(server, { onDone });
+  openForm(server, { onDone });
   return { server, onDone };
 }
 
 test('M-06 whom a number means stands above as soon as it is typed, and a record beside theirs has its own button', async () => {
-  const { server, onDone } = renderFormForFamily();
+  const { server, onDone } = openFormForFamily();
   const phone = screen.getByRole('textbox', { name: /^Phone/ });
   await userEvent.type(phone, '987654321');
   expect(server.sent).toEqual([]);
@@ -105,7 +91,7 @@ test('M-06 whom a number means stands above as soon as it is typed, and a record
 });
 
 test('M-06 a person said to be another patient is not asked about again, unless the names start alike', async () => {
-  const { server, onDone } = renderFormForFamily();
+  const { server, onDone } = openFormForFamily();
   await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '9876543210');
   const known = within(await screen.findByRole('region', { name: 'This number is known here' }));
   await userEvent.click(known.getByRole('button', { name: 'Somebody else with this number' }));

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 import { AskOwnName } from './ask-own-name.tsx';
 
@@ -22,13 +22,9 @@ const server = fakeServer({
     message: 'Your name is saved.',
   }),
 });
-function renderQuestion(name: string, staffRole?: string) {
+function openQuestion(name: string, staffRole?: string) {
   sessionStore.logIn(createToken(name, staffRole));
-  render(
-    <CallContext value={server.call}>
-      <AskOwnName />
-    </CallContext>,
-  );
+  openPage(server, <AskOwnName />);
 }
 const question = () => screen.queryByRole('heading', { name: 'What is your name?' });
 
@@ -39,7 +35,7 @@ afterEach(() => {
 });
 
 test('M-01 an owner who is called as the hospital is asked for the name, and no more once it is said', async () => {
-  renderQuestion('Care Hospital');
+  openQuestion('Care Hospital');
   fireEvent.change(screen.getByRole('textbox', { name: 'Your name' }), { target: { value: 'Lakshmi Devi' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
   await waitFor(() => expect(question()).toBeNull());
@@ -47,11 +43,11 @@ test('M-01 an owner who is called as the hospital is asked for the name, and no 
 });
 
 test('M-01 who says "Not now" is not asked again on this device', () => {
-  renderQuestion('Care Hospital');
+  openQuestion('Care Hospital');
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(question()).toBeNull();
   cleanup();
-  renderQuestion('Care Hospital');
+  openQuestion('Care Hospital');
   expect(question()).toBeNull();
 });
 
@@ -59,6 +55,6 @@ test.each([
   ['Lakshmi Devi', 'owner'],
   ['Care Hospital', 'admin'],
 ])('M-01 %s, %s, is not asked', (name, role) => {
-  renderQuestion(name, role);
+  openQuestion(name, role);
   expect(question()).toBeNull();
 });

@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PracticeDay, ScheduleEffects, ScheduleRule } from '#contract/scheduling/schedules.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
-import { CallContext } from '#web/api/context.tsx';
 import { ownPractice } from '#web/testing/doctors/sample-doctor.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
@@ -48,16 +47,11 @@ const atPractice = (origin: PracticeDay['origin'], more: Partial<PracticeDay> = 
 const changed = { message: 'Weekly schedule saved', ruleId: 7, rules: [rule], effects };
 let server: FakeServer;
 
-function renderSchedule() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <CallContext value={server.call}>
-      <QueryClientProvider client={client}>
-        <WeeklySchedule doctorId="DOC-000001" practiceId="PRA-000001" onOpen={onOpen} onChanged={onChanged} />
-      </QueryClientProvider>
-    </CallContext>,
+const openSchedule = () =>
+  openPage(
+    server,
+    <WeeklySchedule doctorId="DOC-000001" practiceId="PRA-000001" onOpen={onOpen} onChanged={onChanged} />,
   );
-}
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
@@ -86,7 +80,7 @@ beforeEach(() => {
 
 describe('the weekly schedule', () => {
   test('K-03 a new rule begins with weekday evenings at the practice added last and says what it does', async () => {
-    renderSchedule();
+    openSchedule();
     await press('Add weekly hours');
     const dialog = await screen.findByRole('dialog', { name: 'Add weekly hours' });
     expect(
@@ -121,7 +115,7 @@ describe('the weekly schedule', () => {
   });
 
   test('K-03 an interval that does not divide the hours is said at the field and not sent', async () => {
-    renderSchedule();
+    openSchedule();
     await press('Add weekly hours');
     fireEvent.change(await screen.findByRole('combobox', { name: /Length of a slot/ }), {
       target: { value: '45' },
@@ -133,7 +127,7 @@ describe('the weekly schedule', () => {
 
   test('K-03 a new rule begins on the evenings that are free, and the focus comes back', async () => {
     server.answers['GET /schedules'] = { rules: [{ ...rule, weekdays: [1, 2, 3] }] };
-    renderSchedule();
+    openSchedule();
     const add = await screen.findByRole('button', { name: 'Add weekly hours' });
     fireEvent.click(add);
     const dialog = await screen.findByRole('dialog', { name: 'Add weekly hours' });
@@ -147,7 +141,7 @@ describe('the weekly schedule', () => {
 
   test('K-03 hours that overlap another rule say which', async () => {
     server.answers['POST /schedules/preview'] = { effects, overlaps: { date: '2026-11-27', rule } };
-    renderSchedule();
+    openSchedule();
     await press('Add weekly hours');
     const words = await screen.findByText(/overlap on Tomorrow: Mon–Fri 18:00–20:00, Evening Clinic/);
     // Nothing is promised, and nothing is sent.
@@ -163,7 +157,7 @@ describe('the weekly schedule', () => {
       effects: { ...effects, added: [], removed: ['2026-11-26'], byHand: [], closed: [] },
       overlaps: null,
     };
-    renderSchedule();
+    openSchedule();
     await press('End: Mon–Fri 18:00–20:00');
     expect(await screen.findByText('1 day loses its free slots.')).toBeTruthy();
     await press('End these hours');
@@ -172,7 +166,7 @@ describe('the weekly schedule', () => {
 
   test('K-04 the week says of each time where it comes from, and a day by hand can follow again', async () => {
     server.answers['GET /schedules'] = { rules: [rule] };
-    renderSchedule();
+    openSchedule();
     expect(await screen.findByText('Edited by hand')).toBeTruthy();
     expect(screen.getByText('Holiday: Founder’s day')).toBeTruthy();
     expect(screen.getByText('2 booked')).toBeTruthy();
