@@ -82,6 +82,9 @@ export function fakeServer(initial: Answers = {}) {
         return typeof reply === 'function' ? reply() : reply;
       };
     },
+    /** What was sent to change something, in order. */
+    changes: () =>
+      sent.filter(({ route }) => !route.startsWith('GET ')).map(({ route, body }) => ({ route, body })),
     /** The bodies sent to a route of the contract, or to a method and path, in order. */
     sentTo: (wanted: string): unknown[] =>
       sent.filter(({ route }) => matchRoute(wanted, route)).map(({ body }) => body),

@@ -46,8 +46,6 @@ let bookings: DoctorAppointment[] = [];
 let reschedules: RescheduleRequest[] = [];
 let free: typeof availability = availability;
 const routes = () => server.sent.map(({ route }) => route);
-const changes = () =>
-  server.sent.filter(({ route }) => !route.startsWith('GET')).map(({ route, body }) => ({ route, body }));
 
 /** The server does as asked. */
 function settle({ body }: Sent) {
@@ -179,9 +177,11 @@ test('G-03 accepting is held back for a moment in its place, says so, and is the
   expect(cards()).toHaveLength(2);
   expect((await tab(/^Appointment/)).textContent).toBe('Appointment 1');
   screen.getByText('Accepted: Asha Menon, Today 16:30.');
-  expect(changes()).toEqual([]);
+  expect(server.changes()).toEqual([]);
   await passUndoTime(/Asha/);
-  expect(changes()).toEqual([{ route: respond, body: { appointmentId: 'APT-000001', action: 'accept' } }]);
+  expect(server.changes()).toEqual([
+    { route: respond, body: { appointmentId: 'APT-000001', action: 'accept' } },
+  ]);
   expect(document.activeElement).toBe(await card(/Ravi/));
 });
 
@@ -191,7 +191,7 @@ test('G-03 an answer that is taken back is not sent, and the buttons are there a
   await press(/Asha/, 'Undo');
   screen.getByText('Taken back: Asha Menon, Today 16:30.');
   await pass(25_000);
-  expect(changes()).toEqual([]);
+  expect(server.changes()).toEqual([]);
   expect((await tab(/^Appointment/)).textContent).toBe('Appointment 2');
   within(await card(/Asha/)).getByRole('button', { name: /^Accept/ });
 });
@@ -229,7 +229,7 @@ test('G-03 a double click acts once, and does not press the Undo that comes unde
   fireEvent.click(within(await card(/Asha/)).getByRole('button', { name: /^Undo/ }), { detail: 2 });
   within(await card(/Asha/)).getByText('Accepted');
   await passUndoTime(/Asha/);
-  expect(changes()).toHaveLength(1);
+  expect(server.changes()).toHaveLength(1);
 });
 
 test('G-03 overtaken: the sentence of the server, and the lists as they are now', async () => {
@@ -255,7 +255,7 @@ test('G-03 a lost network: the row says that it is not sent yet, and it is tried
   await pass(6000);
   within(await card(/Asha/)).getByText('Accepted. Not sent yet, no connection');
   await passUndoTime(/Asha/);
-  expect(changes()).toHaveLength(2);
+  expect(server.changes()).toHaveLength(2);
 });
 
 test('G-03 rejecting asks a reason; a blank one is not sent', async () => {
@@ -268,12 +268,12 @@ test('G-03 rejecting asks a reason; a blank one is not sent', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
   const said = await screen.findAllByText('Please provide a reason.');
   expect(said.map((one) => one.getAttribute('role'))).toEqual([null, 'alert']);
-  expect(changes()).toEqual([]);
+  expect(server.changes()).toEqual([]);
 
   await user.type(reason, 'On leave ');
   await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
   await passUndoTime(/Asha/);
-  expect(changes()).toEqual([
+  expect(server.changes()).toEqual([
     { route: respond, body: { appointmentId: 'APT-000001', action: 'reject', reason: 'On leave' } },
   ]);
   screen.getByText('Rejected: Asha Menon, Today 16:30.');
@@ -302,7 +302,7 @@ test('G-03 rejecting a wish to move asks for a reason, and the visit stays', asy
   within(await card(/Meena/)).getByText('Keeps the time');
   screen.getByText('Meena Das keeps the time: Tomorrow 10:00.');
   await passUndoTime(/Meena/);
-  expect(changes()).toEqual([
+  expect(server.changes()).toEqual([
     {
       route: handle,
       body: { appointmentId: 'APT-000003', action: 'reject', reason: 'No other time this week' },
@@ -327,7 +327,7 @@ test('G-03 approving offers the preferred time first, chosen while it is free', 
   expect(routes()).toContain('GET /doctors/DOC-000001/availability');
   await user.click(within(dialog).getByRole('button', { name: 'Move to Sat 28 Nov, 14:30' }));
   await passUndoTime(/Meena/);
-  expect(changes().map(({ body }) => body)).toEqual([
+  expect(server.changes().map(({ body }) => body)).toEqual([
     { appointmentId: 'APT-000003', action: 'approve', date: '2026-11-28', slotNumber: '14:30' },
   ]);
   screen.getByText('Moved: Meena Das, now Sat 28 Nov 14:30.');
@@ -345,7 +345,7 @@ test('G-03 a preferred time that is gone says so; the first free one after the v
   await user.click(within(dialog).getByRole('radio', { name: '09:00' }));
   await user.click(within(dialog).getByRole('button', { name: 'Move to Sat 28 Nov, 09:00' }));
   await passUndoTime(/Meena/);
-  expect(changes()[0]?.body).toMatchObject({ date: '2026-11-28', slotNumber: '09:00' });
+  expect(server.changes()[0]?.body).toMatchObject({ date: '2026-11-28', slotNumber: '09:00' });
 });
 
 test('G-03 without a preferred time the first free one after the visit’s day is proposed', async () => {
@@ -358,7 +358,7 @@ test('G-03 without a preferred time the first free one after the visit’s day i
   const dialog = await approve();
   await user.click(await within(dialog).findByRole('button', { name: 'Move to Mon 30 Nov, 09:30' }));
   await passUndoTime(/Meena/);
-  expect(changes()[0]?.body).toMatchObject({ date: '2026-11-30', slotNumber: '09:30' });
+  expect(server.changes()[0]?.body).toMatchObject({ date: '2026-11-30', slotNumber: '09:30' });
 });
 
 test('G-03 the patient may be left to choose', async () => {
@@ -366,7 +366,7 @@ test('G-03 the patient may be left to choose', async () => {
   await user.click(await within(dialog).findByRole('radio', { name: /^Let the patient choose/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Let the patient choose' }));
   await passUndoTime(/Meena/);
-  expect(changes().map(({ body }) => body)).toEqual([
+  expect(server.changes().map(({ body }) => body)).toEqual([
     { appointmentId: 'APT-000003', action: 'approve', patientPicks: true },
   ]);
   screen.getByText('Approved: Meena Das is invited to pick a new time.');
@@ -403,7 +403,7 @@ test('G-03 keys go from request to request, accept and reject, and change the ta
   renderPanel();
   await card(/Asha/);
   await user.keyboard('a');
-  expect(changes()).toEqual([]);
+  expect(server.changes()).toEqual([]);
   await user.keyboard('jj');
   expect(document.activeElement).toBe(await card(/Ravi/));
   await user.keyboard('{ArrowUp}');
@@ -411,7 +411,7 @@ test('G-03 keys go from request to request, accept and reject, and change the ta
   await user.keyboard('jk');
   await user.keyboard('a');
   await passUndoTime(/Asha/);
-  expect(changes()[0]?.body).toEqual({ appointmentId: 'APT-000001', action: 'accept' });
+  expect(server.changes()[0]?.body).toEqual({ appointmentId: 'APT-000001', action: 'accept' });
   await user.keyboard('r');
   await screen.findByRole('dialog', { name: 'Reject the request of Ravi Iyer' });
   await user.keyboard('1');
@@ -434,7 +434,7 @@ test('G-03 keys mean themselves while somebody types', async () => {
   renderPanel();
   (await card(/Asha/)).focus();
   await user.type(screen.getByLabelText('Somewhere else'), 'ajr12?');
-  expect(changes()).toEqual([]);
+  expect(server.changes()).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText('Somewhere else')).toHaveProperty('value', 'ajr12?');
 });

@@ -28,14 +28,14 @@ test.each([
   server.answers[update] = answerWithStatus('Completed');
   await press(button('Done'));
   await press(within(screen.getByRole('dialog', { name: 'Prescription for Asha Menon' })).getByText(name));
-  expect(server.sent).toEqual([{ route: update, body }]);
+  expect(server.changes()).toEqual([{ route: update, body }]);
   within(screen.getByRole('banner')).getByText('Completed');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('G-07 a prescription that cannot be saved stays open with the reason', async () => {
   await openDetail();
-  server.answers[update] = () => problem(503, 'unavailable', 'One moment, please.');
+  server.answers[update] = problem(503, 'unavailable', 'One moment, please.');
   await press(button('Done'));
   await press(within(screen.getByRole('dialog')).getByText('Save'));
   within(screen.getByRole('dialog')).getByText('One moment, please.');
@@ -65,36 +65,37 @@ test('G-07 a prescription is shown, corrected against the version that was seen,
   });
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
-  const route = `PUT /api/appointments/${id}/prescription`;
-  server.answers[route] = () => problem(409, 'prescription_changed', 'It has changed meanwhile.');
-  server.answers[`GET /api/appointments/${id}/prescription.pdf`] = () =>
-    new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+  const route = `PUT /appointments/${id}/prescription`;
+  server.answers[route] = problem(409, 'prescription_changed', 'It has changed meanwhile.');
+  server.answers[`GET /appointments/${id}/prescription.pdf`] = new Response('%PDF', {
+    headers: { 'content-type': 'application/pdf' },
+  });
   await openDetail();
   screen.getByText('Rest for three days');
   await press(button('Correct'));
   const dialog = within(screen.getByRole('dialog', { name: 'Prescription for Asha Menon' }));
   dialog.getByText('"Rest for three days"');
   await press(dialog.getByText('Save'));
-  expect(server.sent).toEqual([{ route, body: { prescription: 'Rest', version: 2 } }]);
+  expect(server.changes()).toEqual([{ route, body: { prescription: 'Rest', version: 2 } }]);
   dialog.getByText('It has changed meanwhile.');
-  server.answers[route] = () => Response.json({ message: 'Prescription saved', prescription });
+  server.answers[route] = { message: 'Prescription saved', prescription };
   await press(dialog.getByText('Save'));
   screen.getByText('Prescription saved');
   expect(screen.queryByRole('dialog')).toBeNull();
 
   await press(button('Download'));
   expect(clicked).toEqual([`prescription-${id}.pdf`]);
-  server.answers[`GET /api/appointments/${id}/prescription.pdf`] = () => new Response('', { status: 502 });
+  server.answers[`GET /appointments/${id}/prescription.pdf`] = new Response('', { status: 502 });
   await press(button('Download'));
   screen.getByText('The prescription could not be downloaded. Please try again.');
 });
 
 test('G-07 a completed visit can still get its first prescription', async () => {
   server.present = detail('Completed');
-  const route = `PUT /api/appointments/${id}/prescription`;
-  server.answers[route] = () => Response.json({ message: 'Prescription saved', prescription });
+  const route = `PUT /appointments/${id}/prescription`;
+  server.answers[route] = { message: 'Prescription saved', prescription };
   await openDetail();
   await press(button('Write prescription'));
   await press(within(screen.getByRole('dialog')).getByText('Save'));
-  expect(server.sent).toEqual([{ route, body: { prescription: 'Rest', version: 0 } }]);
+  expect(server.changes()).toEqual([{ route, body: { prescription: 'Rest', version: 0 } }]);
 });

@@ -1,18 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { type AppointmentStatus, allowedActions } from '#domain/appointments/appointment-lifecycle.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
 import type { PrescriptionDialog } from '#web/clinical/prescriptions/form/prescription-dialog.tsx';
 import type { PrescriptionView } from '#web/clinical/prescriptions/paper/prescription-view.tsx';
 import { AppointmentDetailScreen } from '#web/screens/doctor/appointments/appointment-detail-screen.tsx';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
-import { appointmentDetail } from '../appointments/sample-appointments.ts';
-import { problem } from '../problem-response.ts';
+import { appointmentDetail, doctorAppointment } from '../appointments/sample-appointments.ts';
+import { openPage } from '../open-page.tsx';
+import { fakeServer } from '../server.ts';
 
 // They have tests of their own; here only their props and callbacks matter.
 vi.mock('#web/clinical/prescriptions/form/prescription-dialog.tsx', () => ({
@@ -76,28 +72,29 @@ export function detail(status: AppointmentStatus, more: Partial<Details> = {}): 
   return appointmentDetail({ appointmentId: id, status, allowedActions: allowed, ...more });
 }
 
-/** The fake server's answers and received requests; reset for each test. */
-export const server = {
-  present: detail('Pending'),
-  answers: {} as Record<string, () => Response | Promise<Response>>,
-  /** All requests but the loading of the visit. */
-  sent: [] as { route: string; body: unknown }[],
-  loads: 0,
-};
+export const load = 'GET /Appointments/detail';
+export const update = `PUT /appointments/update-status/${id}`;
 
-async function transport(url: string, init: RequestInit): Promise<Response> {
-  const route = `${init.method} ${url}`;
-  // The strip has tests of its own.
-  if (url.endsWith('/record')) return problem(404, 'patient_not_found', 'Not here.');
-  // An earlier prescription, after Reopen.
-  if (route === `GET /api/appointments/${id}/prescription`) return Response.json({ prescription: null });
-  if (url.startsWith('/api/Appointments/detail')) server.loads += 1;
-  else server.sent.push({ route, body: init.body ? JSON.parse(String(init.body)) : null });
-  const answer = Object.entries(server.answers).find(([start]) => route.startsWith(start))?.[1];
-  return answer ? answer() : Response.json({});
+function createServer() {
+  const state = { present: detail('Pending') };
+  const changed = (appStatus: AppointmentStatus) => ({
+    message: 'Saved',
+    appointmentId: id,
+    appStatus,
+    appointment: doctorAppointment({ appointmentId: id, appStatus }),
+  });
+  const server = fakeServer({
+    [load]: () => state.present,
+    // An earlier prescription, after Reopen.
+    [`GET /appointments/${id}/prescription`]: { prescription: null },
+    'PUT /appointments/reopen': changed('Pending'),
+    'PUT /appointments/did-not-come': changed('Incomplete'),
+  });
+  return Object.assign(state, server);
 }
+/** Another one for each test. */
+export let server: ReturnType<typeof createServer>;
 
-export const update = `PUT /api/appointments/update-status/${id}`;
 export const wait = () => act(() => vi.advanceTimersByTimeAsync(0));
 export const press = async (element: HTMLElement) => {
   fireEvent.click(element);
@@ -116,17 +113,8 @@ export async function openDetail(appointmentId = id, state: unknown = null) {
     { path: '/dashboard/appointments/:appointmentId', Component: AppointmentDetailScreen },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
-  const entry = { pathname: `/dashboard/appointments/${encodeURIComponent(appointmentId)}`, state };
-  const router = createMemoryRouter(routes, { initialEntries: [entry] });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <CallContext value={createCall(transport, () => null)}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </QueryClientProvider>
-    </CallContext>,
-  );
+  const at = { pathname: `/dashboard/appointments/${encodeURIComponent(appointmentId)}`, state };
+  const router = openPage(server, routes, { at });
   await wait();
   return router;
 }
@@ -135,17 +123,14 @@ export async function openDetail(appointmentId = id, state: unknown = null) {
 export function answerWithStatus(status: AppointmentStatus) {
   return () => {
     server.present = detail(status);
-    return Response.json({ message: 'Appointment updated', appointmentId: id, appStatus: status });
+    return { message: 'Appointment updated', appointmentId: id, appStatus: status };
   };
 }
 
 export function setUpDetail(): void {
   vi.useFakeTimers({ now });
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  server.sent.length = 0;
-  server.loads = 0;
-  server.present = detail('Pending');
-  server.answers = { 'GET /api/Appointments/detail': () => Response.json(server.present) };
+  server = createServer();
 }
 
 export function cleanUpDetail(): void {

@@ -6,6 +6,7 @@ import {
   cleanUpDetail,
   detail,
   id,
+  load,
   openDetail,
   press,
   server,
@@ -170,25 +171,25 @@ test.each([
 test('G-07 without an id nothing is asked', async () => {
   await openDetail(' ');
   screen.getByText('No appointment data found');
-  expect(server.loads).toBe(0);
+  expect(server.sentTo(load)).toEqual([]);
 });
 
 test.each([
   [404, 'appointment_not_found'],
   [400, 'invalid_request'],
 ] as const)('G-07 what does not exist is not found (%i)', async (status, code) => {
-  server.answers['GET /api/Appointments/detail'] = () => problem(status, code, 'No.');
+  server.answers[load] = problem(status, code, 'No.');
   await openDetail();
   screen.getByText('Appointment details not found');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('G-07 what cannot be loaded can be tried again', async () => {
-  server.answers['GET /api/Appointments/detail'] = () => problem(503, 'unavailable', 'One moment, please.');
+  server.answers[load] = problem(503, 'unavailable', 'One moment, please.');
   await openDetail();
   screen.getByText('Error fetching appointment data');
   screen.getByText('One moment, please.');
-  server.answers['GET /api/Appointments/detail'] = () => Response.json(server.present);
+  delete server.answers[load];
   await press(button('Retry'));
   screen.getByText('Chest Pain');
 });

@@ -9,6 +9,7 @@ import {
   cleanUpDetail,
   detail,
   id,
+  load,
   openDetail,
   press,
   server,
@@ -56,7 +57,7 @@ test('G-07 a visit completed by mistake is reopened while that is possible', asy
   await openDetail();
   screen.getByText('Completed by mistake? It can be reopened until 08:10.');
   await press(button('Reopen'));
-  expect(server.sent).toContainEqual({ route: 'PUT /api/appointments/reopen', body: { appointmentId: id } });
+  expect(server.changes()).toContainEqual({ route: 'PUT /appointments/reopen', body: { appointmentId: id } });
   cleanup();
   server.present = detail('Completed', { allowedActions: [], reopenUntil: null });
   await openDetail();
@@ -68,8 +69,8 @@ test('G-07 of a visit that the day’s end closed it is said that nobody came, o
   await openDetail();
   button('Done');
   await press(button('Did not come'));
-  expect(server.sent).toContainEqual({
-    route: 'PUT /api/appointments/did-not-come',
+  expect(server.changes()).toContainEqual({
+    route: 'PUT /appointments/did-not-come',
     body: { appointmentId: id },
   });
   cleanup();
@@ -113,11 +114,11 @@ test('G-07 Reschedule asks once, is disabled while it is saved, and shows the ne
   await press(button('Reschedule'));
   const dialog = within(screen.getByRole('dialog', { name: 'Reschedule this appointment?' }));
   dialog.getByText(/Asha Menon is asked to pick a new time\. Thursday 26 November 2026, 16:30/);
-  expect(server.sent).toEqual([]);
+  expect(server.changes()).toEqual([]);
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Reschedule' });
   await press(confirm);
   await press(confirm);
-  expect(server.sent).toEqual([{ route: update, body: { appStatus: 'Rescheduled' } }]);
+  expect(server.changes()).toEqual([{ route: update, body: { appStatus: 'Rescheduled' } }]);
   expect(confirm.disabled).toBe(true);
   expect(buttonsInHead()).toEqual([true, true, true, true]);
   answerNow();
@@ -130,7 +131,7 @@ test('G-07 Reschedule asks once, is disabled while it is saved, and shows the ne
 
 test('G-07 a reschedule that fails says so and can be tried again', async () => {
   await openDetail();
-  server.answers[update] = () => problem(503, 'unavailable', 'One moment, please.');
+  server.answers[update] = problem(503, 'unavailable', 'One moment, please.');
   await press(button('Reschedule'));
   await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reschedule' }));
   screen.getByText('Failed to reschedule appointment');
@@ -149,7 +150,7 @@ test('G-07 somebody else was first: the server’s sentence, and the present sta
   await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reschedule' }));
   screen.getByText('This appointment is Cancelled now.');
   within(screen.getByRole('banner')).getByText('Cancelled');
-  expect(server.loads).toBe(2);
+  expect(server.sentTo(load)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
 });
 
@@ -162,15 +163,15 @@ test('G-07 Cancel asks for a reason, which is never lost', async () => {
   fireEvent.change(field, { target: { value: '  ' } });
   await press(send);
   expect(screen.getAllByText('Please provide a reason.').length).toBeGreaterThan(0);
-  expect(server.sent).toEqual([]);
+  expect(server.changes()).toEqual([]);
   fireEvent.change(field, { target: { value: 'I am ill' } });
-  server.answers[update] = () => problem(503, 'unavailable', 'One moment, please.');
+  server.answers[update] = problem(503, 'unavailable', 'One moment, please.');
   await press(send);
   screen.getByText('One moment, please.');
   expect(field.value).toBe('I am ill');
   server.answers[update] = answerWithStatus('Rejected');
   await press(send);
-  expect(server.sent.at(-1)).toEqual({
+  expect(server.changes().at(-1)).toEqual({
     route: update,
     body: { appStatus: 'Rejected', rejectionReason: 'I am ill' },
   });
