@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, fakeServer } from '#web/testing/server.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import type { Output } from './client.ts';
 import { CallContext, useCall } from './context.tsx';
@@ -64,8 +64,8 @@ test("shows the answer's message, another sentence, or none", async () => {
 });
 
 test('ignores a second click about the same subject, even before the next render', async () => {
-  let finish: (response: Response) => void = () => {};
-  server.answers[route] = () => new Promise<Response>((resolve) => (finish = resolve));
+  let finish: (body: typeof confirmed) => void = () => {};
+  server.answers[route] = () => new Promise<typeof confirmed>((resolve) => (finish = resolve));
   const command = openCommand();
   const { run } = command.current;
   let results: Promise<boolean>[] = [];
@@ -76,7 +76,7 @@ test('ignores a second click about the same subject, even before the next render
   expect(command.current.pendingFor('APT-000002')).toBe(false);
   await waitFor(() => expect(server.sentTo(route)).toHaveLength(1));
   await act(async () => {
-    finish(answer(route, confirmed));
+    finish(confirmed);
     expect(await Promise.all(results)).toEqual([true, false]);
   });
   expect(command.current.isPending).toBe(false);

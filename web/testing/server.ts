@@ -4,10 +4,6 @@ import { createCall, type Output, type Route } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from './problem-response.ts';
 
-export function answer<R extends Route>(_route: R, body: Output<R>, status = 200): Response {
-  return Response.json(body, { status });
-}
-
 export interface Sent {
   /** Method and path as sent, such as `GET /doctors/DOC-000042/profile`. */
   readonly route: string;

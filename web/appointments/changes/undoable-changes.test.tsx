@@ -5,7 +5,7 @@ import { beforeLogOut } from '#web/api/before-log-out.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, fakeServer } from '#web/testing/server.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { useUndoableChanges } from './undoable-changes.ts';
 
@@ -13,8 +13,7 @@ const id = 'APT-000001';
 const route = 'PUT /appointments/respond';
 let answers: (() => Response | Promise<Response>)[] = [];
 const server = fakeServer({
-  [route]: () =>
-    answers.shift()?.() ?? answer(route, { message: 'ok', appointmentId: id, appStatus: 'Pending' }),
+  [route]: () => answers.shift()?.() ?? { message: 'ok', appointmentId: id, appStatus: 'Pending' },
 });
 
 /** Shows the pending change in this test's own words. */

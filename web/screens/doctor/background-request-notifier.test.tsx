@@ -4,7 +4,7 @@ import { doctorAppointment } from '#web/testing/appointments/sample-appointments
 import { openPage } from '#web/testing/open-page.tsx';
 import { createFakeLine } from '#web/testing/platform/fake-line.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { answer, fakeServer } from '#web/testing/server.ts';
+import { fakeServer } from '#web/testing/server.ts';
 import { BackgroundRequestNotifier } from './background-request-notifier.tsx';
 
 const topic = 'doctor:DOC-000001';
@@ -76,7 +76,7 @@ test('N-08 another change of an appointment is no request', async () => {
 });
 
 test.each([
-  ['Accepted', answer(respond, { message: 'ok', appointmentId: 'APT-000009', appStatus: 'Pending' })],
+  ['Accepted', { message: 'ok', appointmentId: 'APT-000009', appStatus: 'Pending' } as const],
   ['It is Cancelled by now.', problem(409, 'wrong_status', 'It is Cancelled by now.')],
 ])('N-08 its button accepts in this tab, and the notification says: %s', async (said, reply) => {
   const tab = await openRequests();

@@ -8,7 +8,7 @@ import { type AppointmentStatus, openStatuses } from '#domain/appointments/appoi
 import type { Output } from '#web/api/client.ts';
 import { PatientAppointmentsScreen } from '#web/screens/patient/appointments/appointments-screen.tsx';
 import { openPage } from '../open-page.tsx';
-import { answer, fakeServer } from '../server.ts';
+import { fakeServer } from '../server.ts';
 
 /** Entries of the history in one answer. */
 const perPage = 10;
@@ -46,8 +46,11 @@ export function patientServer() {
 }
 export type PatientServer = ReturnType<typeof patientServer>;
 
-export const createChangeAnswer = (appStatus: AppointmentStatus) =>
-  answer('PUT /appointments/confirm', { message: '', appointmentId: 'APT-000001', appStatus });
+export const createChangeAnswer = (appStatus: AppointmentStatus) => ({
+  message: '',
+  appointmentId: 'APT-000001',
+  appStatus,
+});
 
 export const openAppointments = (server: PatientServer, at = '/dashboard/patient/appointments') =>
   openPage(server, <PatientAppointmentsScreen />, { at });
