@@ -30,7 +30,7 @@ test('G-04 Done opens the prescription; saved, the row stays as "Done" with Undo
   await waitFor(async () =>
     within(await row(/Asha/)).getByRole('button', { name: 'Undo: Asha Menon, 09:30' }),
   );
-  expect(server.changes).toMatchObject([
+  expect(server.changes()).toMatchObject([
     { route, body: { appStatus: 'Completed', prescription: { diagnosis: 'Angina' } } },
   ]);
   screen.getByText('Completed: Asha Menon, 09:30. You find it under Appointments.');
@@ -45,9 +45,9 @@ test('G-04 the Undo of Done reopens the visit', async () => {
   await user.click(screen.getByRole('button', { name: 'Complete without a prescription' }));
   await user.click(await screen.findByRole('button', { name: 'Undo: Asha Menon, 09:30' }));
   await waitFor(async () => within(await row(/Asha/)).getByRole('button', { name: /^Done/ }));
-  expect(server.changes).toEqual([
+  expect(server.changes()).toEqual([
     { route, body: { appStatus: 'Completed' } },
-    { route: 'PUT /api/appointments/reopen', body: { appointmentId: 'APT-000001' } },
+    { route: 'PUT /appointments/reopen', body: { appointmentId: 'APT-000001' } },
   ]);
 });
 
@@ -65,7 +65,7 @@ test('G-04 Done before the start asks once', async () => {
 });
 
 test('G-04 a prescription that cannot be saved stays in the dialog, which says why', async () => {
-  server.answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
+  server.answerOnce(route, () => Promise.reject(new TypeError('Failed to fetch')));
   openToday();
   await press(/Asha/, /^Done/);
   const dialog = screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });
@@ -89,10 +89,10 @@ test('G-04 Cancel asks a reason; a blank one is not sent; it is held back, and t
   await user.type(within(dialog).getByLabelText('Your reason'), 'Emergency in the ward');
   await user.click(send);
   within(await row(/Asha/)).getByText('Cancelled');
-  expect(server.changes).toEqual([]);
+  expect(server.changes()).toEqual([]);
   screen.getByText('Cancelled: Asha Menon, 09:30. You find it under Appointments.');
   await advanceTime(25_000);
-  expect(server.changes).toEqual([
+  expect(server.changes()).toEqual([
     { route, body: { appStatus: 'Rejected', rejectionReason: 'Emergency in the ward' } },
   ]);
   within(await row(/Asha/)).getByText(/^Cancelled by you, /);
@@ -111,21 +111,19 @@ test('G-04 Reschedule asks once, naming the patient, and can be taken back twice
   await user.click(screen.getByRole('button', { name: 'Yes, reschedule' }));
   await press(/Asha/, /^Undo/);
   await advanceTime(25_000);
-  expect(server.changes).toEqual([]);
+  expect(server.changes()).toEqual([]);
   await choose(/Asha/, 'Reschedule');
   await user.click(screen.getByRole('button', { name: 'Yes, reschedule' }));
   await advanceTime(25_000);
-  expect(server.changes).toEqual([{ route, body: { appStatus: 'Rescheduled' } }]);
+  expect(server.changes()).toEqual([{ route, body: { appStatus: 'Rescheduled' } }]);
 });
 
 test('G-04 Done overtaken: the sentence of the server, and the day as it is now', async () => {
   const sentence = 'This cannot be done: the appointment is now Cancelled.';
-  server.answers = [
-    () => {
-      server.appointments = [ravi];
-      return problem(409, 'wrong_status', sentence);
-    },
-  ];
+  server.answerOnce(route, () => {
+    server.appointments = [ravi];
+    return problem(409, 'wrong_status', sentence);
+  });
   openToday();
   await press(/Asha/, /^Done/);
   await user.click(screen.getByRole('button', { name: 'Complete without a prescription' }));
@@ -135,12 +133,10 @@ test('G-04 Done overtaken: the sentence of the server, and the day as it is now'
 });
 
 test('G-04 a prescription outlives that somebody else was first', async () => {
-  server.answers = [
-    () => {
-      server.appointments = [ravi];
-      return problem(409, 'wrong_status', 'This appointment is Cancelled now.');
-    },
-  ];
+  server.answerOnce(route, () => {
+    server.appointments = [ravi];
+    return problem(409, 'wrong_status', 'This appointment is Cancelled now.');
+  });
   openToday();
   await press(/Asha/, /^Done/);
   const dialog = screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });
@@ -162,8 +158,8 @@ test('G-04 what yesterday left open is one line; opened, each is done or did not
   await user.click(screen.getByRole('button', { name: 'Close them', expanded: false }));
   await user.click(screen.getByRole('button', { name: /^Did not come: Chandra Rao, / }));
   await screen.findByText('1 visit of yesterday is still open.');
-  expect(server.changes).toEqual([
-    { route: 'PUT /api/appointments/did-not-come', body: { appointmentId: 'APT-000011' } },
+  expect(server.changes()).toEqual([
+    { route: 'PUT /appointments/did-not-come', body: { appointmentId: 'APT-000011' } },
   ]);
   screen.getByRole('link', { name: 'Chandra Rao' });
   await user.click(screen.getByRole('button', { name: /^Done: Padma Gupta, / }));

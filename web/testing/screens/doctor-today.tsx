@@ -1,18 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
-import { createCall } from '#web/api/client.ts';
-import { CallContext } from '#web/api/context.tsx';
-import { createDashboardClient } from '#web/api/dashboard-client.ts';
-import { sessionStore } from '#web/api/session.ts';
 import { TodaysAppointments } from '#web/screens/doctor/home/todays-appointments.tsx';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { leftVisits } from '#web/video/left-visits.ts';
+import { logInAs } from '../accounts/log-in.ts';
 import { doctorAppointment } from '../appointments/sample-appointments.ts';
-import { problem } from '../problem-response.ts';
+import { openPage } from '../open-page.tsx';
+import { fakeServer, type Sent } from '../server.ts';
 
 // The room has tests of its own; here it only matters which one is opened.
 vi.mock('#web/screens/visit-room/visit-room.tsx', () => ({
@@ -47,71 +42,49 @@ export const ravi = createTodaysAppointment('APT-000002', 'Ravi Iyer', '11:30', 
   meetLink: 'hams-AAAAAAAAAAAAAAAAAAAA_-',
 });
 
-/** The fake server's state, and the changes that were sent; reset for each test. */
-export const server = {
-  appointments: [] as DoctorAppointment[],
-  stillOpen: [] as DoctorAppointment[],
-  tomorrow: [] as DoctorAppointment[],
-  asked: [] as string[],
-  changes: [] as { route: string; body: unknown }[],
-  /** The next answers to changes; afterwards the server does as asked. */
-  answers: [] as (() => Response | Promise<Response>)[],
-  listFails: false,
-};
+export const loadDay = 'GET /doctors/days/:date';
+export const route = 'PUT /appointments/update-status/APT-000001';
 
-async function transport(url: string, init: RequestInit): Promise<Response> {
-  if (init.method === 'GET') {
-    server.asked.push(url);
-    if (server.listFails) return problem(503, 'unavailable', 'Please try again in a moment.');
-    if (url.endsWith('/prescription')) return Response.json({ prescription: null });
-    if (url.endsWith('/prescribing-aids'))
-      return Response.json({ favourites: [], adviceLines: [], sets: [] });
-    const date = url.slice(-10);
-    return Response.json(
-      date === today
-        ? { date, appointments: server.appointments, stillOpen: server.stillOpen }
-        : { date, appointments: server.tomorrow, stillOpen: [] },
+function createServer() {
+  const state = {
+    appointments: [asha, ravi],
+    stillOpen: [] as DoctorAppointment[],
+    tomorrow: [] as DoctorAppointment[],
+  };
+  const setStatus = (id: string, appStatus: DoctorAppointment['appStatus']) => {
+    const closed = { by: 'doctor', at: new Date(Date.now()).toISOString(), status: appStatus } as const;
+    const { allowedActions } = doctorAppointment({ appStatus });
+    const changes = { appStatus, allowedActions, closed: appStatus === 'Pending' ? null : closed };
+    state.appointments = state.appointments.map((one) =>
+      one.appointmentId === id ? { ...one, ...changes } : one,
     );
-  }
-  server.changes.push({ route: `${init.method} ${url}`, body: JSON.parse(String(init.body)) });
-  const answer = server.answers.shift();
-  if (answer) return answer();
-  const sent: { appointmentId?: string; appStatus?: DoctorAppointment['appStatus'] } = JSON.parse(
-    String(init.body),
-  );
-  const id = sent.appointmentId ?? url.slice(-10);
-  const appStatus = sent.appStatus ?? (url.endsWith('reopen') ? 'Pending' : 'Incomplete');
-  const closed = { by: 'doctor', at: new Date(Date.now()).toISOString(), status: appStatus } as const;
-  const allowedActions = doctorAppointment({ appStatus }).allowedActions;
-  server.appointments = server.appointments.map((one) =>
-    one.appointmentId === id
-      ? { ...one, appStatus, allowedActions, closed: appStatus === 'Pending' ? null : closed }
-      : one,
-  );
-  server.stillOpen = server.stillOpen.filter(({ appointmentId }) => appointmentId !== id);
-  const appointment = doctorAppointment({ appointmentId: id, appStatus });
-  return Response.json({ message: 'ok', appointmentId: id, appStatus, appointment });
+    state.stillOpen = state.stillOpen.filter(({ appointmentId }) => appointmentId !== id);
+    const appointment = doctorAppointment({ appointmentId: id, appStatus });
+    return { message: 'ok', appointmentId: id, appStatus, appointment };
+  };
+  const setStatusTo =
+    (appStatus: DoctorAppointment['appStatus']) =>
+    ({ body }: Sent) =>
+      setStatus((body as { appointmentId: string }).appointmentId, appStatus);
+  const server = fakeServer({
+    [loadDay]: ({ params: { date = '' } }) =>
+      date === today
+        ? { date, appointments: state.appointments, stillOpen: state.stillOpen }
+        : { date, appointments: state.tomorrow, stillOpen: [] },
+    'GET /appointments/:appointmentId/prescription': { prescription: null },
+    'GET /doctors/prescribing-aids': { favourites: [], adviceLines: [], sets: [] },
+    'PUT /appointments/update-status/:appointmentId': ({ params, body }) =>
+      setStatus(params.appointmentId ?? '', (body as DoctorAppointment).appStatus),
+    'PUT /appointments/reopen': setStatusTo('Pending'),
+    'PUT /appointments/did-not-come': setStatusTo('Incomplete'),
+  });
+  return Object.assign(state, server);
 }
+/** Another one for each test, which does as asked. */
+export let server: ReturnType<typeof createServer>;
 
 export const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-/** Returns the router. */
-export function openToday() {
-  const element = (
-    <>
-      <TodaysAppointments today={today} />
-      <Toasts />
-    </>
-  );
-  const router = createMemoryRouter([{ path: '*', element }]);
-  render(
-    <CallContext value={createCall(transport, () => null)}>
-      <QueryClientProvider client={createDashboardClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </CallContext>,
-  );
-  return router;
-}
+export const openToday = () => openPage(server, <TodaysAppointments today={today} />);
 
 /** The rows of the list with this name, each as its text. */
 export const list = (name: string) => screen.findByRole('list', { name });
@@ -131,7 +104,6 @@ export const choose = async (who: RegExp, item: string) => {
   await user.click(screen.getByRole('menuitem', { name: item }));
 };
 export const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-export const route = 'PUT /api/appointments/update-status/APT-000001';
 
 export function setUpToday(): void {
   // Narrow: the actions of a row are in its menu.
@@ -139,17 +111,8 @@ export function setUpToday(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, now });
   localStorage.clear();
   sessionStorage.clear();
-  const payload = { id: '1', role: 'doctor', name: 'Dr. Rao', doctorId: 'DOC-000001', photo: { url: null } };
-  sessionStore.logIn(`h.${btoa(JSON.stringify(payload))}.s`);
-  Object.assign(server, {
-    appointments: [asha, ravi],
-    stillOpen: [],
-    tomorrow: [],
-    asked: [],
-    changes: [],
-    answers: [],
-    listFails: false,
-  });
+  logInAs('doctor');
+  server = createServer();
 }
 
 export function cleanUpToday(): void {

@@ -10,10 +10,12 @@ import {
   createTodaysAppointment,
   day,
   list,
+  loadDay,
   now,
   openToday,
   press,
   ravi,
+  route,
   row,
   rowIn,
   server,
@@ -30,7 +32,7 @@ test('G-04 the day in time order as a list, with now between what has begun and 
   openToday();
   await screen.findByRole('heading', { name: day });
   const rows = within(await list(day)).getAllByRole('listitem');
-  expect(server.asked).toContain('/api/doctors/days/2026-11-26');
+  expect(server.sentTo('GET /doctors/days/2026-11-26')).not.toEqual([]);
   expect(rows.map(({ textContent }) => textContent?.slice(0, 26))).toEqual([
     '09:30 26/11/2026Asha Menon',
     '11:00Now, 11:00',
@@ -92,13 +94,14 @@ test('G-04 at Done the payment is recorded in the same step; what the desk recor
   await user.click(cash);
   expect(within(line).queryByRole('textbox')).toBeNull();
   await user.click(within(line).getByRole('button', { name: 'UPI' }));
-  server.answers.push(() =>
+  server.answerOnce(
+    route,
     problem(409, 'already_paid', 'The payment of this visit has been recorded already.'),
   );
   await user.click(within(dialog).getByRole('button', { name: /without/ }));
   await screen.findByText('The payment of this visit has been recorded already.');
   const body = { appStatus: 'Completed' };
-  expect(server.changes.map(({ body }) => body)).toEqual([
+  expect(server.changes().map(({ body }) => body)).toEqual([
     { ...body, payment: { way: 'upi', amount: 900 } },
     body,
   ]);
@@ -154,10 +157,10 @@ test('G-04 an empty day says so', async () => {
 });
 
 test('G-04 what cannot be loaded is said, and loaded by Retry', async () => {
-  server.listFails = true;
+  server.answers[loadDay] = problem(503, 'unavailable', 'Please try again in a moment.');
   openToday();
   await screen.findByText('Please try again in a moment.');
-  server.listFails = false;
+  delete server.answers[loadDay];
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await row(/Asha/);
 });
@@ -236,7 +239,7 @@ test('G-04 where there is room a row has all its actions: Join Meet or N/A, Done
   );
   const dialog = await screen.findByRole('dialog', { name: 'Prescription for Asha Menon' });
   await within(dialog).findByText('No prescription has been written for this appointment.');
-  expect(server.asked.at(-1)).toBe('/api/appointments/APT-000001/prescription');
+  expect(server.sent.at(-1)?.route).toBe('GET /appointments/APT-000001/prescription');
 });
 
 test('G-04 Join Meet only for an online visit with a link, else N/A behind the dots', async () => {
