@@ -21,15 +21,14 @@ export function getPhotoMessage(error: unknown): string | undefined {
   return ofPhoto ? error.message : undefined;
 }
 
-/** The profile field that a refusal belongs to; the server's message is shown there. */
+/** The field of a registration or profile that a refusal is about. */
 export function refusedField(error: unknown): 'phone' | 'currentPassword' | null {
   const code = refusalCode(error);
   if (code === 'doctor_exists' || code === 'patient_exists') return 'phone';
   return code === 'wrong_password' ? 'currentPassword' : null;
 }
 
-/** Null if the message is shown at the photo or a field. */
+/** Null if the message is shown at the photo. */
 export function profileProblem(error: unknown): string | null {
-  if (getPhotoMessage(error) || refusedField(error)) return null;
-  return getRefusalMessage(error) ?? m.session_no_connection();
+  return getPhotoMessage(error) ? null : (getRefusalMessage(error) ?? m.session_no_connection());
 }

@@ -8,7 +8,7 @@ import { fakeServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import type { Output } from './client.ts';
 import { CallContext, useCall } from './context.tsx';
-import { isOvertaken } from './refusals.ts';
+import { isOvertaken, refusalCode } from './refusals.ts';
 import { useCommand } from './use-command.ts';
 
 const route = 'PUT /appointments/confirm';
@@ -35,7 +35,8 @@ const openCommand = (options?: Options) => renderHook(() => useConfirm(options),
 function useConfirmForm() {
   const form = useForm({ defaultValues: { address: '' } });
   const { errors } = form.formState;
-  const save = useConfirm({ form: { setError: form.setError, failed: () => 'Not saved.' } });
+  const refusedField = (error: unknown) => (refusalCode(error) === 'wrong_password' ? 'address' : null);
+  const save = useConfirm({ form: { setError: form.setError, failed: () => 'Not saved.', refusedField } });
   return { errors, save };
 }
 
@@ -144,6 +145,14 @@ test('shows errors at the fields of a form', async () => {
   expect(result.current.errors.address?.message).toBe('Enter a city.');
   expect(result.current.save.problem).toBe('Check the form.');
   expect(toast.bad).toHaveBeenCalledWith('Not saved.');
+});
+
+test('shows a refusal that is about one field there, and not as the problem', async () => {
+  server.answers[route] = () => problem(409, 'wrong_password', 'Enter your password again.');
+  const { result } = renderHook(useConfirmForm, { wrapper: Wrapper });
+  await act(() => result.current.save.run('APT-000001'));
+  expect(result.current.errors.address?.message).toBe('Enter your password again.');
+  expect(result.current.save.problem).toBeNull();
 });
 
 test('refetches afterwards, also after a refusal', async () => {

@@ -26,6 +26,8 @@ interface CommandForm<Values extends FieldValues> {
   readonly setError: UseFormSetError<Values>;
   /** The form's name of a field that the server names; by default the first part of a path. */
   readonly fieldOf?: (name: string) => string;
+  /** The field that a refusal is about: its sentence is shown there, and not as the problem. */
+  readonly refusedField?: (error: unknown) => string | null;
   /** A toast, in addition to the errors at their fields and the problem at the foot. */
   readonly failed?: () => string;
 }
@@ -96,7 +98,7 @@ export function useCommand<Answer, Input = void, Values extends FieldValues = Fi
   const fail = (error: unknown, input: Input) => {
     if (!(error instanceof ApiError)) console.error(error);
     if (client) effects?.failed?.(error, input, client);
-    const sentence = explain(error);
+    const sentence = form?.refusedField?.(error) ? null : explain(error);
     const isShown = place ? place.fail(error, sentence, input) : inPlace;
     if (form?.failed) toast.bad(form.failed());
     if (!place && isShown) setFailure({ error, sentence });
@@ -163,8 +165,12 @@ function getMessage(answer: unknown): string | null {
 }
 
 function showAtFields<Values extends FieldValues>(error: unknown, form: CommandForm<Values>): void {
-  const { setError, fieldOf = (name) => name.split('.')[0] ?? name } = form;
-  const fields = error instanceof ApiError ? (error.problem.fields ?? []) : [];
+  const { setError, fieldOf = (name) => name.split('.')[0] ?? name, refusedField } = form;
+  if (!(error instanceof ApiError)) return;
+  const { message } = error;
+  const refused = refusedField?.(error);
+  if (refused) setError(refused as Path<Values>, { type: serverError, message }, { shouldFocus: true });
+  const fields = error.problem.fields ?? [];
   for (const [index, { field, message }] of fields.entries()) {
     setError(fieldOf(field) as Path<Values>, { type: serverError, message }, { shouldFocus: index === 0 });
   }

@@ -15,11 +15,11 @@ import {
 } from '#web/accounts/session/sign-up/registration-form.tsx';
 import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getPhotoMessage, getRefusalMessage, refusalCode } from '#web/api/refusals.ts';
+import { getPhotoMessage, getRefusalMessage, refusedField } from '#web/api/refusals.ts';
 import { useCommand } from '#web/api/use-command.ts';
 import { LocationField } from '#web/platform/location/location-field.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { ConsentField } from '#web/ui/fields/person/consent-field.tsx';
 import { useReportDirty } from '#web/ui/forms/use-ask-before-unload.ts';
 import type { Place } from '#web/ui/place.ts';
@@ -52,13 +52,9 @@ const empty = {
   consent: '',
 };
 
-const isPhoneTaken = (error: unknown) => refusalCode(error) === 'doctor_exists';
-
-/** The server's sentence, unless it is shown at the photo or the phone number. */
+/** The server's sentence, unless it is shown at the photo. */
 const getFailureSentence = (error: unknown) =>
-  isPhoneTaken(error)
-    ? null
-    : (!getPhotoMessage(error) && getRefusalMessage(error)) || m.session_doctor_failed();
+  (!getPhotoMessage(error) && getRefusalMessage(error)) || m.session_doctor_failed();
 
 export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: RegistrationProps) {
   const call = useCall();
@@ -87,12 +83,10 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
         setDone(true);
         onRegistered(token, phone);
       },
-      form: { setError, failed: m.session_register_failed },
+      form: { setError, failed: m.session_register_failed, refusedField },
       explain: getFailureSentence,
       onFailed(error, { phone }) {
-        if (!isPhoneTaken(error)) return;
-        setKnownPhone(phone);
-        setError('phone', { type: serverError, message: getRefusalMessage(error) ?? '' });
+        if (refusedField(error) === 'phone') setKnownPhone(phone);
       },
     },
   );

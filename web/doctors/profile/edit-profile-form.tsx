@@ -7,11 +7,10 @@ import type { OwnProfile } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import type { Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getPhotoMessage, getRefusalMessage, profileProblem, refusedField } from '#web/api/refusals.ts';
+import { getPhotoMessage, profileProblem, refusedField } from '#web/api/refusals.ts';
 import { useCommand } from '#web/api/use-command.ts';
 import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
-import { serverError } from '#web/ui/fields/field-message.ts';
 import { type PhotoChange, PortraitField } from '#web/ui/fields/person/portrait-field.tsx';
 import { AffectedPatientsNote } from '#web/ui/forms/affected-patients-note.tsx';
 import { AskBeforeLeaving } from '#web/ui/forms/ask-before-leaving.tsx';
@@ -78,13 +77,8 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         setPhoto((latest) => (latest === photo ? null : latest));
         onSaved(answer);
       },
-      form: { setError, failed: m.profile_failed },
+      form: { setError, failed: m.profile_failed, refusedField },
       explain: profileProblem,
-      onFailed(error) {
-        const message = getRefusalMessage(error) ?? '';
-        const field = refusedField(error);
-        if (field) setError(field, { type: serverError, message }, { shouldFocus: true });
-      },
     },
   );
   const photoProblem = getPhotoMessage(sending.error);

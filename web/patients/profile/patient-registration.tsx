@@ -14,10 +14,10 @@ import {
 import { clearDraft, useSignUpDraft, withDraft } from '#web/accounts/session/sign-up/sign-up-draft.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getPhotoMessage, getRefusalMessage, refusalCode } from '#web/api/refusals.ts';
+import { getPhotoMessage, getRefusalMessage, refusedField } from '#web/api/refusals.ts';
 import { useCommand } from '#web/api/use-command.ts';
 import { useBack } from '#web/ui/browser/use-back.ts';
-import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
+import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { useReportDirty } from '#web/ui/forms/use-ask-before-unload.ts';
 import { placeStore } from '#web/ui/place.ts';
 import { AddressStep, type PatientForm, PersonStep, personFields } from './registration-steps.tsx';
@@ -40,14 +40,8 @@ const emptyForm = (): PatientForm => ({
   consent: '',
 });
 
-const isPhoneTaken = (error: unknown) => refusalCode(error) === 'patient_exists';
-
-/**
- * Rate limits use the server's sentence, a known phone is shown at its field, and everything else has one
- * general sentence.
- */
-function getFailureSentence(error: unknown): string | null {
-  if (isPhoneTaken(error)) return null;
+/** Rate limits use the server's sentence; everything else has one general sentence. */
+function getFailureSentence(error: unknown): string {
   const own = error instanceof ApiError && error.status === 429;
   return (own && getRefusalMessage(error)) || m.session_patient_failed();
 }
@@ -79,12 +73,10 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
         leadOn();
         onRegistered(token, phone);
       },
-      form: { setError, failed: m.session_register_failed },
+      form: { setError, failed: m.session_register_failed, refusedField },
       explain: getFailureSentence,
       onFailed(error, { phone }) {
-        if (!isPhoneTaken(error)) return;
-        setKnownPhone(phone);
-        setError('phone', { type: serverError, message: getRefusalMessage(error) ?? '' });
+        if (refusedField(error) === 'phone') setKnownPhone(phone);
       },
     },
   );

@@ -7,9 +7,8 @@ import type { PatientProfile } from '#contract/patients/patients.ts';
 import { m } from '#messages/messages.js';
 import { ApiError, type Output } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getPhotoMessage, getRefusalMessage, profileProblem, refusedField } from '#web/api/refusals.ts';
+import { getPhotoMessage, profileProblem, refusedField } from '#web/api/refusals.ts';
 import { useCommand } from '#web/api/use-command.ts';
-import { serverError } from '#web/ui/fields/field-message.ts';
 import { type PhotoChange, PortraitField } from '#web/ui/fields/person/portrait-field.tsx';
 import { AskBeforeLeaving } from '#web/ui/forms/ask-before-leaving.tsx';
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
@@ -82,13 +81,8 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
         setPhoto((latest) => (latest === photo ? null : latest));
         onSaved(answer);
       },
-      form: { setError, failed: m.settings_failed, fieldOf: toFormField },
+      form: { setError, failed: m.settings_failed, fieldOf: toFormField, refusedField },
       explain: profileProblem,
-      onFailed(error) {
-        const message = getRefusalMessage(error) ?? '';
-        const field = refusedField(error);
-        if (field) setError(field, { type: serverError, message }, { shouldFocus: true });
-      },
     },
   );
   const photoProblem = getPhotoMessage(sending.error);
