@@ -30,9 +30,9 @@ interface Answers extends AnswerByRoute {
  *
  *     const server = fakeServer({
  *       'GET /bell': { unread: 0, items: [] },
- *       'PUT /appointments/confirm': () => problem(409, 'wrong_status', 'It was cancelled.'),
+ *       'PUT /appointments/confirm': problem(409, 'wrong_status', 'It was cancelled.'),
  *     });
- *     render(<CallContext value={server.call}>…</CallContext>);
+ *     openPage(server, <BellButton />);
  *     expect(server.sentTo('PUT /appointments/confirm')).toEqual([{ appointmentId: 'APT-000001' }]);
  */
 export function fakeServer(initial: Answers = {}) {
@@ -68,7 +68,6 @@ export function fakeServer(initial: Answers = {}) {
   return {
     answers,
     sent,
-    transport,
     /** As in the browser: it recovers a session that has ended, and asks for a password that is needed. */
     call: createCall(transport, sessionStore.token, recoverSession, askForPassword),
     /** Answers the next call so; those after it get the initial answer. */

@@ -85,12 +85,11 @@ test('P-04 the QR code is drawn as the server made it, four modules of white aro
 test('P-04 a wrong password and a wrong code are said at their fields, anything else at the end', async () => {
   show(off);
   await press('Turn on');
-  server.answers[begin] = problem(403, 'wrong_password', 'The password is not right.');
+  server.answerOnce(begin, problem(403, 'wrong_password', 'The password is not right.'));
   await type('Present password', 'nonsense');
   await press('Continue');
   await screen.findByText('The password is not right.');
   expect((await field('Present password')).getAttribute('aria-invalid')).toBe('true');
-  delete server.answers[begin];
   await press('Continue');
   server.answers[turnOn] = problem(403, 'wrong_second_factor', 'The code is not right.');
   await type('Code from the app', '000000');

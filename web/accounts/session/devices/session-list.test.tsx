@@ -82,10 +82,9 @@ test('A-12 one that has ended elsewhere is said, and is gone from the list', asy
 });
 
 test('A-12 what cannot be loaded is said, and asked for again', async () => {
-  server.answers[get] = problem(503, 'unavailable', 'Please try again in a moment.');
+  server.answerOnce(get, problem(503, 'unavailable', 'Please try again in a moment.'));
   show();
   await screen.findByText('Please try again in a moment.');
-  delete server.answers[get];
   await press('Retry');
   expect(await rows()).toHaveLength(3);
 });

@@ -185,11 +185,10 @@ test.each([
 });
 
 test('G-07 what cannot be loaded can be tried again', async () => {
-  server.answers[load] = problem(503, 'unavailable', 'One moment, please.');
+  server.answerOnce(load, problem(503, 'unavailable', 'One moment, please.'));
   await openDetail();
   screen.getByText('Error fetching appointment data');
   screen.getByText('One moment, please.');
-  delete server.answers[load];
   await press(button('Retry'));
   screen.getByText('Chest Pain');
 });
