@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
 import { deviceDrafts } from '#web/platform/drafts/draft-store.ts';
-import { logInAs } from '#web/testing/accounts/log-in.ts';
+import { encodeToken, logInAs } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 import { storeDesk } from './desk-store.ts';
@@ -49,8 +49,13 @@ test('A-06 who has nothing unsaved is asked nothing', () => {
 });
 
 test('M-08 A-06 at a desk of the own hospital logging out leads to its login, elsewhere home', async () => {
-  const user = { id: '7', role: 'hospital', name: 'Kavya', photo: { url: null }, hospitalId: 'HOS-000001' };
-  const logIn = () => act(() => void sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`));
+  const logIn = () =>
+    act(
+      () =>
+        void sessionStore.logIn(
+          encodeToken({ id: '7', role: 'hospital', name: 'Kavya', hospitalId: 'HOS-000001' }),
+        ),
+    );
   const leave = async (after: number) => {
     logIn();
     press('Logout');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beforeLogOut } from '#web/api/before-log-out.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { fakeServer } from '#web/testing/server.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
@@ -48,7 +49,7 @@ function renderRow() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const logIn = (account: string) =>
-  sessionStore.logIn(`h.${btoa(JSON.stringify({ id: account, role: 'doctor', name: 'Dr. Rao' }))}.s`);
+  sessionStore.logIn(encodeToken({ id: account, role: 'doctor', name: 'Dr. Rao' }));
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T05:30:00Z') });
   window.localStorage.clear();

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeDesk } from '#web/accounts/session/desk-store.ts';
 import { sessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { fakeServer } from '#web/testing/server.ts';
 import { SwitchPerson } from './switch-person.tsx';
 
-const kavya = `h.${btoa(JSON.stringify({ id: '7', role: 'hospital', name: 'Kavya Pillai', photo: { url: null } }))}.s`;
+const kavya = encodeToken({ id: '7', role: 'hospital', name: 'Kavya Pillai' });
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,28 +1,21 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { sessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 import { AskOwnName } from './ask-own-name.tsx';
 
-const createToken = (name: string, staffRole = 'owner') => {
-  const user = {
-    id: '7',
-    role: 'hospital',
-    name,
-    photo: { url: null },
-    staffRole,
-    hospitalName: 'Care Hospital',
-  };
-  return `h.${btoa(JSON.stringify(user))}.s`;
-};
+const createToken = (name: string, staffRole: StaffRole = 'owner') =>
+  encodeToken({ id: '7', role: 'hospital', name, staffRole, hospitalName: 'Care Hospital' });
 const server = fakeServer({
   'PUT /hospital/me': ({ body }) => ({
     token: createToken((body as { name: string }).name),
     message: 'Your name is saved.',
   }),
 });
-function openQuestion(name: string, staffRole?: string) {
+function openQuestion(name: string, staffRole?: StaffRole) {
   sessionStore.logIn(createToken(name, staffRole));
   openPage(server, <AskOwnName />);
 }
@@ -54,7 +47,7 @@ test('M-01 who says "Not now" is not asked again on this device', () => {
 test.each([
   ['Lakshmi Devi', 'owner'],
   ['Care Hospital', 'admin'],
-])('M-01 %s, %s, is not asked', (name, role) => {
+] as const)('M-01 %s, %s, is not asked', (name, role) => {
   openQuestion(name, role);
   expect(question()).toBeNull();
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TeamMember } from '#contract/hospital/hospital-team.ts';
 import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { fakeServer } from '#web/testing/server.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
@@ -28,14 +29,9 @@ const onClose = vi.fn();
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 function renderDialog(member: TeamMember) {
-  const user = {
-    id: '5',
-    role: 'hospital',
-    name: 'Owner',
-    photo: { url: null },
-    hospitalName: 'Care Hospital',
-  };
-  sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
+  sessionStore.logIn(
+    encodeToken({ id: '5', role: 'hospital', name: 'Owner', hospitalName: 'Care Hospital' }),
+  );
   render(
     <CallContext value={server.call}>
       <QueryClientProvider client={client}>

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { sessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { OfflineStorageCard } from './offline-storage-card.tsx';
 import { OfflineStoragePrompt } from './offline-storage-prompt.tsx';
 
-const createToken = (patientId: string) =>
-  `h.${btoa(JSON.stringify({ id: '7', role: 'patient', name: 'Asha', patientId, photo: { url: null } }))}.s`;
+const createToken = (patientId: string) => encodeToken({ id: '7', role: 'patient', name: 'Asha', patientId });
 const question = () =>
   screen.queryByRole('region', { name: 'Keep your appointments and prescriptions on this device?' });
 const choice = () => screen.getByRole<HTMLInputElement>('switch');

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { storeDesk } from '#web/accounts/session/desk-store.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 
@@ -10,8 +11,10 @@ const now = Date.parse('2026-11-25T20:00:00Z'); // 26 November, 01:30, in India
 
 function openArea(address: string, role?: string) {
   if (role) {
-    const user = { id: '1', role, name: 'Asha Menon', photo: { url: null }, hospitalId: 'HOS-000001' };
-    localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
+    localStorage.setItem(
+      'token',
+      encodeToken({ id: '1', role, name: 'Asha Menon', hospitalId: 'HOS-000001' }),
+    );
   }
   sessionStore.restore();
   const routes = [

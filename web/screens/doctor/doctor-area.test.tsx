@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
 
@@ -10,12 +11,11 @@ const doctor = {
   id: '7',
   role: 'doctor',
   name: 'Dr. Ananya Rao',
-  photo: { url: null },
   doctorId: 'DOC-000007',
 };
 
 async function openArea(user: Omit<typeof doctor, 'doctorId'> & { doctorId?: string } = doctor) {
-  sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
+  sessionStore.logIn(encodeToken(user));
   const server = fakeServer({ 'POST /logout': () => Promise.reject(new TypeError('Failed to fetch')) });
   const routes = [{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes];
   const router = openPage(server, routes, { at: '/dashboard/nowhere' });
@@ -68,7 +68,7 @@ test('G-01 the sidebar can be made narrow; its names stay for ears', async () =>
 });
 
 test('A-06 logging out from the sidebar forgets the token', async () => {
-  localStorage.setItem('token', `h.${btoa(JSON.stringify(doctor))}.s`);
+  localStorage.setItem('token', encodeToken(doctor));
   sessionStore.restore();
   await openArea();
   await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { plainPaper } from '#contract/doctors/letterheads.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { ownProfile } from '#web/testing/doctors/sample-doctor.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
@@ -11,8 +12,7 @@ import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
 const doctor = ownProfile({ photo: { url: '/api/photos/1-large.webp' } });
-const createToken = (name: string) =>
-  `h.${btoa(JSON.stringify({ id: '1', role: 'doctor', name, doctorId: 'DOC-000001', photo: { url: null } }))}.s`;
+const createToken = (name: string) => encodeToken({ id: '1', role: 'doctor', name, doctorId: 'DOC-000001' });
 const token = createToken('Dr. Asha Rao');
 const saved = {
   message: 'Profile updated successfully!',

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore } from '#web/api/session.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
-import { logInAs } from '#web/testing/accounts/log-in.ts';
+import { encodeToken, logInAs } from '#web/testing/accounts/log-in.ts';
 import { affectedVisit } from '#web/testing/appointments/sample-appointments.ts';
 import { ownProfile } from '#web/testing/doctors/sample-doctor.ts';
 import { openPage } from '#web/testing/open-page.tsx';
@@ -141,8 +141,7 @@ describe('what is shown', () => {
   });
 
   test('G-08 without a doctor’s id it says so and goes back', async () => {
-    const user = { id: '1', role: 'doctor', name: 'Dr. Rao', photo: { url: null }, doctorId: '' };
-    sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
+    sessionStore.logIn(encodeToken({ id: '1', role: 'doctor', name: 'Dr. Rao', doctorId: '' }));
     router = openPage(server, routes, { at: '/dashboard/home' });
     await act(() => router.navigate('/dashboard/slots'));
     await screen.findByRole('heading', { name: 'Home' });

@@ -3,6 +3,7 @@ import type { InitialEntry } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { sessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
@@ -11,8 +12,7 @@ import { ConfirmationScreen } from './confirmation-screen.tsx';
 let own: PatientAppointment[] = [];
 
 function logIn(role: string) {
-  const payload = btoa(JSON.stringify({ id: '7', role, name: 'Asha Rao', photo: { url: null } }));
-  sessionStore.logIn(`e30.${payload}.x`);
+  sessionStore.logIn(encodeToken({ id: '7', role, name: 'Asha Rao' }));
 }
 
 function openScreen(entry: InitialEntry) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { sessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
 import { HospitalAccountScreen } from './account-screen.tsx';
@@ -16,8 +17,7 @@ const place = (number: number, hospitalName: string) => ({
 });
 const [care, lotus] = [place(1, 'Care Hospital'), place(2, 'Lotus Hospital')];
 const createToken = ({ role, ...rest }: typeof care) => {
-  const user = { id: '7', role: 'hospital', name: 'Lakshmi', photo: { url: null }, staffRole: role, ...rest };
-  return `h.${btoa(JSON.stringify(user))}.s`;
+  return encodeToken({ id: '7', role: 'hospital', name: 'Lakshmi', staffRole: role, ...rest });
 };
 
 let server: FakeServer;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { VisitList } from '#web/hospital/visits/visit-list.tsx';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { createDayServer, date, day, visit } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
@@ -33,8 +34,7 @@ afterEach(() => {
 });
 
 function logIn(staffRole: StaffRole) {
-  const user = { id: '900', role: 'hospital', name: 'Lakshmi', photo: { url: null }, staffRole };
-  sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
+  sessionStore.logIn(encodeToken({ id: '900', role: 'hospital', name: 'Lakshmi', staffRole }));
 }
 async function openVisit(staffRole: StaffRole) {
   logIn(staffRole);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DueAppointment } from '#contract/appointments/appointments.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { patientServer } from '#web/testing/screens/patient-server.tsx';
@@ -12,8 +13,7 @@ function renderArea(address: string, name = 'Asha Menon', due: DueAppointment[] 
   const server = patientServer();
   server.due = due;
   server.answers['GET /patients/appointments'] = [];
-  const user = { id: '7', role: 'patient', name, photo: { url: null }, patientId: 'PAT-000007' };
-  sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
+  sessionStore.logIn(encodeToken({ id: '7', role: 'patient', name, patientId: 'PAT-000007' }));
   return openPage(server, signedInRoutes, { at: address });
 }
 

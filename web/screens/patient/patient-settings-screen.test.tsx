@@ -5,6 +5,7 @@ import type { Output } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { settingsValues } from '#web/patients/profile/settings-values.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
@@ -37,7 +38,7 @@ const basics = {
 };
 
 const createToken = (name: string) =>
-  `h.${btoa(JSON.stringify({ id: '7', role: 'patient', name, patientId: 'PAT-000007', photo: { url: null } }))}.s`;
+  encodeToken({ id: '7', role: 'patient', name, patientId: 'PAT-000007' });
 const createAnswer = (change: Partial<PatientProfile> = {}) => {
   const changed = { ...patient, ...change };
   return { message: 'Saved.', newToken: createToken(changed.name), patient: changed };

@@ -7,6 +7,7 @@ import type { Output } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { ReviewModalButton } from '#web/screens/patient/review-modal.tsx';
 import { PatientReviewsScreen } from '#web/screens/patient/reviews-screen.tsx';
+import { encodeToken } from '../accounts/log-in.ts';
 import { openPage } from '../open-page.tsx';
 import { problem } from '../problem-response.ts';
 import { fakeServer } from '../server.ts';
@@ -80,7 +81,7 @@ const user = { id: '7', role: 'patient', name: 'Asha Menon', photo: { url: null 
 
 /** Opens the reviews screen; at /dashboard/patient the button that opens the dialog. */
 export function openReviews(server: ReviewsServer, at = '/dashboard/patient/reviews') {
-  localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
+  localStorage.setItem('token', encodeToken(user));
   sessionStore.restore();
   const routes = [
     {

@@ -8,6 +8,7 @@ import { sessionStore } from '#web/api/session.ts';
 import { VisitRoom } from '#web/screens/visit-room/visit-room.tsx';
 import { type OpenedMedia, openMedia } from '#web/video/call/media/local-media.ts';
 import type { CallState, VisitCall } from '#web/video/call/visit-call.ts';
+import { encodeToken } from '../accounts/log-in.ts';
 import { openPage } from '../open-page.tsx';
 import type { FakeServer } from '../server.ts';
 
@@ -153,8 +154,6 @@ export const announcements = () =>
     .map(({ textContent }) => textContent)
     .join();
 
-const segment = (part: object) => btoa(JSON.stringify(part));
-
 function Opener({ onClosed }: { readonly onClosed: () => void }) {
   const [open, setOpen] = useState(false);
   return (
@@ -180,7 +179,7 @@ export async function openRoom(
   server: FakeServer,
   role: 'patient' | 'doctor',
 ): Promise<{ closed: () => void }> {
-  sessionStore.logIn(`${segment({})}.${segment({ id: '1', role, name: people[role].name })}.x`);
+  sessionStore.logIn(encodeToken({ role, name: people[role].name }));
   const closed = vi.fn();
   openPage(server, [
     { path: '/', element: <Opener onClosed={closed} /> },

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { createSessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { clinicToday } from '../format/clinic-time.ts';
 import { currentTime, knownTime, onClockSet, resetClock, syncClock, syncClockFromPage } from './clock.ts';
 
@@ -58,7 +59,7 @@ describe.each([
 
   test('A-02 A-04 nobody is logged out whose session holds, and nothing is discarded', () => {
     const store = createSessionStore(() => localStorage, knownTime);
-    const token = `h.${btoa(JSON.stringify({ id: '1', role: 'patient', name: 'A', exp: server / 1000 + 60 }))}.s`;
+    const token = encodeToken({ id: '1', role: 'patient', name: 'A', exp: server / 1000 + 60 });
     expect(store.logIn(token)).toBe(true);
     store.restore();
     expect(store.current().state).toBe('in');

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createSessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { createSafeStorage, deviceStorage } from './storage.ts';
 import { StorageNotice } from './storage-notice.tsx';
 
@@ -23,7 +24,7 @@ test('A-02 A-07 without storage somebody is logged in for as long as the page is
   );
   sessions.restore();
   expect(sessions.current().state).toBe('out');
-  const token = `h.${btoa(JSON.stringify({ id: '1', role: 'doctor', name: 'Asha', doctorId: 'DOC-000001' }))}.s`;
+  const token = encodeToken({ id: '1', role: 'doctor', name: 'Asha', doctorId: 'DOC-000001' });
   expect(sessions.logIn(token, '9876543210')).toBe(true);
   expect([sessions.token(), sessions.phone()]).toEqual([token, '9876543210']);
   await act(async () => {});

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type SessionUser, sessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
@@ -8,7 +9,7 @@ import { recoverSession } from './recover-session.ts';
 import { SessionEndedPrompt } from './session-ended-prompt.tsx';
 
 const createToken = (name: string, id = '1', role = 'doctor', more: Partial<SessionUser> = {}) =>
-  `h.${btoa(JSON.stringify({ id, role, name, photo: { url: null }, ...more }))}.s`;
+  encodeToken({ id, role, name, ...more });
 const old = createToken('Old');
 const fresh = createToken('New');
 const confirm = 'PUT /appointments/confirm';

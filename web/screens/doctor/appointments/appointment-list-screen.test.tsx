@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { type SessionUser, sessionStore } from '#web/api/session.ts';
 import { deviceDrafts } from '#web/platform/drafts/draft-store.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
@@ -94,8 +95,7 @@ afterEach(() => {
 
 test.each([false, true])('G-05 a visit with a draft says so in the list (cards: %s)', async (cards) => {
   narrow = cards;
-  const payload = { ...user, exp: Date.now() / 1000 + 3600 };
-  sessionStore.logIn(`h.${btoa(JSON.stringify(payload))}.s`);
+  sessionStore.logIn(encodeToken({ ...user, exp: Date.now() / 1000 + 3600 }));
   deviceDrafts.write('prescription:APT-000001', {});
   await openScreen();
   expect(screen.getAllByText('Draft of 08:00')).toHaveLength(1);

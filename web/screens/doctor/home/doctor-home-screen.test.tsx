@@ -7,6 +7,7 @@ import type { DoctorAppointment } from '#contract/appointments/appointment-lists
 import type { DoctorDay } from '#contract/appointments/doctor-day.ts';
 import type { DashboardFigures, PracticeVisitFigures } from '#contract/appointments/own-profile.ts';
 import { sessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { ownProfile } from '#web/testing/doctors/sample-doctor.ts';
 import { openPage } from '#web/testing/open-page.tsx';
@@ -80,8 +81,7 @@ let buckets: typeof visits;
 let day: DoctorAppointment[];
 
 function openScreen(Component: () => ReactNode = PracticeScreen) {
-  const token = { id: '42', role: 'doctor', name: doctor.name, photo: { url: null }, doctorId: 'DOC-000042' };
-  sessionStore.logIn(`e30.${btoa(JSON.stringify(token))}.x`);
+  sessionStore.logIn(encodeToken({ id: '42', role: 'doctor', name: doctor.name, doctorId: 'DOC-000042' }));
   const user = sessionStore.current().user;
   if (!user) throw new Error('Nobody is signed in');
   openPage(server, [{ element: <Outlet context={user} />, children: [{ path: '*', Component }] }]);

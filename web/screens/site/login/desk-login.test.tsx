@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeDesk } from '#web/accounts/session/desk-store.ts';
 import { sessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { fakeServer } from '#web/testing/server.ts';
 import { LoginScreen } from './login-screen.tsx';
 
-const createToken = (name: string) =>
-  `h.${btoa(JSON.stringify({ id: '7', role: 'hospital', name, photo: { url: null } }))}.s`;
+const createToken = (name: string) => encodeToken({ id: '7', role: 'hospital', name });
 const server = fakeServer({
   'GET /sessions': problem(401, 'unauthenticated', 'Please log in.'),
   'POST /hospital/desk/people': {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import { AuthDialog } from '#web/accounts/session/login/auth-dialog.tsx';
 import { sessionStore } from '#web/api/session.ts';
+import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
@@ -13,8 +14,7 @@ import { CallContext } from '../../../api/context.tsx';
 import { registrations } from '../../registrations.ts';
 import { LoginScreen } from './login-screen.tsx';
 
-const createToken = (role: string, name: string) =>
-  `h.${btoa(JSON.stringify({ id: '1', role, name, photo: { url: null } }))}.s`;
+const createToken = (role: string, name: string) => encodeToken({ id: '1', role, name });
 const token = createToken('patient', 'Asha');
 const patientLogin = 'POST /patients/login';
 const doctorLogin = 'POST /doctors/login';
