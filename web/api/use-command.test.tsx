@@ -85,7 +85,7 @@ test('ignores a second click about the same subject, even before the next render
 
 test('shows a refusal, or that there is no connection, as a toast', async () => {
   const command = openCommand();
-  server.answers[route] = () => problem(409, 'wrong_status', 'It was cancelled.');
+  server.answers[route] = problem(409, 'wrong_status', 'It was cancelled.');
   await act(async () => expect(await command.current.run('APT-000001')).toBe(false));
   expect(toast.bad).toHaveBeenLastCalledWith('It was cancelled.');
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -112,7 +112,7 @@ test('a change that was made is no failure because of an error afterwards', asyn
 
 test('hands a failure back in place', async () => {
   const command = openCommand({ inPlace: true });
-  server.answers[route] = () => problem(409, 'too_late', 'It is too late.');
+  server.answers[route] = problem(409, 'too_late', 'It is too late.');
   await act(() => command.current.run('APT-000001'));
   expect(command.current.problem).toBe('It is too late.');
   expect(toast.bad).not.toHaveBeenCalled();
@@ -124,11 +124,11 @@ test('hands a failure to a dialog, which may leave it to a toast', async () => {
   const fail = vi.fn((error: unknown) => !isOvertaken(error));
   const done = vi.fn();
   const command = openCommand({ inPlace: { begin() {}, done, fail } });
-  server.answers[route] = () => problem(409, 'too_late', 'It is too late.');
+  server.answers[route] = problem(409, 'too_late', 'It is too late.');
   await act(() => command.current.run('APT-000001'));
   expect(fail).toHaveBeenCalledWith(expect.anything(), 'It is too late.', 'APT-000001');
   expect(toast.bad).not.toHaveBeenCalled();
-  server.answers[route] = () => problem(409, 'wrong_status', 'It was cancelled.');
+  server.answers[route] = problem(409, 'wrong_status', 'It was cancelled.');
   await act(() => command.current.run('APT-000001'));
   expect(toast.bad).toHaveBeenCalledWith('It was cancelled.');
   delete server.answers[route];
@@ -161,7 +161,7 @@ test('refetches afterwards, also after a refusal', async () => {
   await waitFor(() => expect(server.sentTo('GET /bell')).toHaveLength(1));
   await act(() => result.current.run('APT-000001'));
   expect(server.sentTo('GET /bell')).toHaveLength(2);
-  server.answers[route] = () => problem(409, 'wrong_status', 'It was cancelled.');
+  server.answers[route] = problem(409, 'wrong_status', 'It was cancelled.');
   await act(() => result.current.run('APT-000001'));
   expect(server.sentTo('GET /bell')).toHaveLength(3);
 });

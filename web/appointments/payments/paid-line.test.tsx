@@ -50,7 +50,7 @@ test('G-04 a receipt is voided after asking once, by its number', async () => {
 
 test('G-04 another tab has voided it: the sentence is said', async () => {
   const server = renderLine(paid, true);
-  server.answers[route] = () => problem(404, 'no_receipt', 'There is no such receipt of this visit.');
+  server.answers[route] = problem(404, 'no_receipt', 'There is no such receipt of this visit.');
   await user.click(await screen.findByRole('button', { name: 'Void' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Void' }));
   await screen.findByText('There is no such receipt of this visit.');

@@ -35,7 +35,7 @@ describe('F-08 the prescription of a completed visit', () => {
       saved(this.download);
     });
     server.appointments = [patientAppointment({ appStatus: 'Completed', hasPrescription: true })];
-    server.answers['GET /appointments/APT-000001/prescription'] = () => Response.json({ prescription });
+    server.answers['GET /appointments/:appointmentId/prescription'] = { prescription };
     openAppointments(server);
     const line = (await screen.findByText('Chest Pain')).closest('summary');
     fireEvent.click(line as HTMLElement);

@@ -16,18 +16,15 @@ beforeEach(() => {
 const ravi = { patientId: 'PAT-000001', name: 'Ravi Menon', age: 26, ageIsAbout: false };
 
 test('M-02 the form of a nurse names whose vitals are typed, shows the allergies and speaks as staff do', async () => {
-  const server = fakeServer();
-  const sent: unknown[] = [];
-  server.answers['GET /hospital/patients/:patientId/vitals'] = {
-    latest: null,
-    recordedBy: null,
-    allergies: [{ substance: 'Penicillin', reaction: 'rash' }],
-    allergiesAskedAt: '2026-11-01T04:30:00.000Z',
-  };
-  server.answers['POST /hospital/patients/PAT-000001/vitals'] = ({ body }) => {
-    sent.push(body);
-    return Response.json({ message: 'Vitals saved' }, { status: 201 });
-  };
+  const server = fakeServer({
+    'GET /hospital/patients/:patientId/vitals': {
+      latest: null,
+      recordedBy: null,
+      allergies: [{ substance: 'Penicillin', reaction: 'rash' }],
+      allergiesAskedAt: '2026-11-01T04:30:00.000Z',
+    },
+    'POST /hospital/patients/:patientId/vitals': { message: 'Vitals saved' },
+  });
   openInArea(server, <NurseVitals person={ravi} className="" />);
   fireEvent.click(screen.getByRole('button', { name: 'Record vitals' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Record vitals of Ravi Menon' }));
@@ -43,7 +40,7 @@ test('M-02 the form of a nurse names whose vitals are typed, shows the allergies
   await type(/^Weight/, '7');
   await type(/^Temperature \(°C\)/, '98.6');
   await save();
-  expect(sent).toEqual([]);
+  expect(server.sentTo('POST /hospital/patients/PAT-000001/vitals')).toEqual([]);
   within(form).getByRole('group', {
     name: '7 kg is rare at this age (26 years). Please look once more.',
   });
@@ -57,7 +54,7 @@ test('M-02 the form of a nurse names whose vitals are typed, shows the allergies
   within(form).getByText('88 % is critical: measure again, and call the doctor now.');
   expect(within(form).queryByText(/108/)).toBeNull();
   await save();
-  expect(sent).toMatchObject([
+  expect(server.sentTo('POST /hospital/patients/PAT-000001/vitals')).toMatchObject([
     { systolic: 120, diastolic: 80, weight: 154.32, height: 175, oxygenSaturation: 88, temperature: 37 },
   ]);
 });
@@ -65,7 +62,7 @@ test('M-02 the form of a nurse names whose vitals are typed, shows the allergies
 test('M-02 a nurse’s list has who is here and was not measured, with the form alone', async () => {
   const server = createDayServer();
   const other = { ...visit.patient, patientId: 'PAT-000002', name: 'Meera' };
-  server.answers['GET /hospital/vitals/due'] = () => Response.json({ patientIds: ['PAT-000002'] });
+  server.answers['GET /hospital/vitals/due'] = { patientIds: ['PAT-000002'] };
   const waiting = [visit, { ...visit, appointmentId: 'APT-000002', patient: other }];
   openInArea(server, <PatientsDueForVitals waiting={waiting} now={Date.now()} />, { role: 'nurse' });
   const list = within(await screen.findByRole('region', { name: 'Here, no vitals yet 1' }));

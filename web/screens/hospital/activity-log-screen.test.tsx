@@ -97,7 +97,7 @@ test('M-10 nothing of this kind, and a log that could not be loaded, are said', 
   renderScreen();
   expect(await screen.findByText('Nothing of this kind has happened.')).toBeTruthy();
   cleanup();
-  server.answers['GET /hospital/activity-log'] = () => problem(503, 'unavailable', 'Please try again soon.');
+  server.answers['GET /hospital/activity-log'] = problem(503, 'unavailable', 'Please try again soon.');
   renderScreen();
   expect(await screen.findByText('The log could not be loaded.')).toBeTruthy();
   expect(screen.getByText('Please try again soon.')).toBeTruthy();

@@ -80,7 +80,7 @@ test('M-13 by keys: Escape leads back to the visit, and from there to its place 
 });
 
 test('M-13 a visit of which something else has become: the reason is said, and the day shows what is', async () => {
-  server.answers[path] = () => problem(409, 'wrong_status', 'The appointment is now Completed.');
+  server.answers[path] = problem(409, 'wrong_status', 'The appointment is now Completed.');
   const asked = await askInTheDay();
   await userEvent.click(within(asked).getByRole('button', { name: 'Yes, cancel it' }));
   await screen.findByText('The appointment is now Completed.');

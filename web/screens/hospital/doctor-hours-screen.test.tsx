@@ -100,7 +100,7 @@ test('M-07 where the doctor keeps the hours, they are shown and nothing can be c
 });
 
 test('M-07 a practice that is not the hospital’s is unknown', async () => {
-  server.answers['GET /hospital/schedules'] = () => problem(404, 'practice_not_found', 'No such practice.');
+  server.answers['GET /hospital/schedules'] = problem(404, 'practice_not_found', 'No such practice.');
   renderScreen();
   await screen.findByText('No such doctor practises here.');
 });

@@ -133,7 +133,7 @@ test('M-09 a period without a visit, and figures that could not be loaded, are s
   renderScreen();
   expect(await screen.findByText('No visits in this period')).toBeTruthy();
   cleanup();
-  server.answers['GET /hospital/reports'] = () => problem(503, 'unavailable', 'Please try again soon.');
+  server.answers['GET /hospital/reports'] = problem(503, 'unavailable', 'Please try again soon.');
   renderScreen();
   expect(await screen.findByText('Please try again soon.')).toBeTruthy();
 });

@@ -63,7 +63,7 @@ test('M-13 G-04 who leads the hospital voids a receipt after being asked once, b
 });
 
 test('M-13 somebody else has voided it: the sentence is said, and nothing asks any more', async () => {
-  server.answers[path] = () => problem(404, 'no_receipt', 'There is no such receipt of this visit.');
+  server.answers[path] = problem(404, 'no_receipt', 'There is no such receipt of this visit.');
   await openVisit('admin');
   await userEvent.click(within(await ask()).getByRole('button', { name: 'Void' }));
   await screen.findByText('There is no such receipt of this visit.');

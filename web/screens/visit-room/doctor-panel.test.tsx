@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
+import { doctorAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import {
   cleanUpVisits,
@@ -23,7 +24,7 @@ vi.mock(import('#web/video/call/media/local-media.ts'), async (original) => ({
 vi.mock('#web/video/call/media/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
 
 const theRoom = 'GET /consultations/:appointmentId';
-const update = 'PUT /appointments/update-status/APT-000001';
+const update = 'PUT /appointments/update-status/:appointmentId';
 let server: FakeServer;
 let call: FakeCall;
 let details: Partial<AppointmentDetail['appointmentDetails']>;
@@ -105,11 +106,8 @@ beforeEach(() => {
     'GET /appointments/APT-000000/prescription': Response.json({ prescription }),
     [update]: () => {
       details = { ...details, status: 'Completed', allowedActions: [] };
-      return Response.json({
-        message: 'Appointment updated',
-        appointmentId: 'APT-000001',
-        appStatus: 'Completed',
-      });
+      const appointment = doctorAppointment({ appStatus: 'Completed' });
+      return { message: 'Appointment updated', ...appointment, appointment };
     },
   });
 });

@@ -89,7 +89,7 @@ test('M-05 by taps: a visit, Move, a free time; “Keep the time” leads back t
 });
 
 test('M-05 a time that somebody else took: the reason, and another can be chosen', async () => {
-  server.answers['PUT /hospital/visits/APT-000001/move'] = () => problem(409, 'slot_taken', 'Already booked');
+  server.answers['PUT /hospital/visits/APT-000001/move'] = problem(409, 'slot_taken', 'Already booked');
   renderScreen();
   (await asha()).focus();
   await userEvent.keyboard('m{Enter}');

@@ -16,12 +16,16 @@ const doctor = {
   name: 'Dr. Rao',
   specialization: 'Cardiology',
   room: '4',
+  modes: ['Offline' as const],
+  fee: 900,
+  videoFee: 900,
 };
 
 function renderPalette(at = '/') {
-  const server = fakeServer();
-  server.answers['GET /hospital/patients'] = () => Response.json({ people: [], alike: false });
-  server.answers['GET /hospital/visits/doctors'] = () => Response.json({ doctors: [doctor] });
+  const server = fakeServer({
+    'GET /hospital/patients': { people: [], alike: false },
+    'GET /hospital/visits/doctors': { doctors: [doctor] },
+  });
   const element = (
     <>
       <DeskKeys places={places} />

@@ -87,7 +87,7 @@ describe('F-06 two sections', () => {
   });
 
   test('F-06 what cannot be loaded is said, with a way to try again', async () => {
-    server.answers['GET /patients/appointments/open'] = () => problem(503, 'unavailable', 'In a moment.');
+    server.answers['GET /patients/appointments/open'] = problem(503, 'unavailable', 'In a moment.');
     openAppointments(server);
     await screen.findByText('In a moment.');
     delete server.answers['GET /patients/appointments/open'];
@@ -172,7 +172,7 @@ describe('F-06 the lists stay fresh', () => {
     server.appointments = [patientAppointment({ appStatus: 'Confirmed' })];
     act(() => void window.dispatchEvent(new Event('focus')));
     await screen.findByText('Confirmed');
-    server.answers['GET /patients/appointments/open'] = () => problem(503, 'unavailable', 'In a moment.');
+    server.answers['GET /patients/appointments/open'] = problem(503, 'unavailable', 'In a moment.');
     act(() => void window.dispatchEvent(new Event('focus')));
     await screen.findByText('This list could not be refreshed and may have changed.');
     screen.getByText('Confirmed');

@@ -44,7 +44,7 @@ describe('F-08 picking a new time', () => {
   test('F-08 the new visit appears with the focus; the old one can be moved no more', async () => {
     server.answers[route] = () => {
       server.appointments = [again, { ...moved, canPickTime: false }];
-      return Response.json({ appointmentId: 'APT-000002' }, { status: 201 });
+      return Response.json({ appointmentId: 'APT-000002' });
     };
     await pick();
     expect(await getToastText()).toBe('Your new time: Tomorrow, 09:00.');
@@ -74,7 +74,7 @@ describe('F-08 picking a new time', () => {
   });
 
   test('F-08 409 patient_busy: the same time is not offered to be sent again', async () => {
-    server.answers[route] = () => problem(409, 'patient_busy', 'You already have an appointment then.');
+    server.answers[route] = problem(409, 'patient_busy', 'You already have an appointment then.');
     await pick();
     await screen.findByText('You already have an appointment then.');
     expect(await button('Choose a time')).toHaveProperty('disabled', true);

@@ -118,8 +118,7 @@ describe('F-09 asking for another time', () => {
   });
 
   test('F-09 free times that cannot be loaded can be asked for again, and nothing typed is lost', async () => {
-    server.answers['GET /doctors/DOC-000042/availability'] = () =>
-      problem(503, 'unavailable', 'In a moment.');
+    server.answers['GET /doctors/DOC-000042/availability'] = problem(503, 'unavailable', 'In a moment.');
     await click(/^Request Reschedule/);
     await userEvent.type(reason(), 'Train');
     await click(/^Name a time that would suit you/);
