@@ -81,18 +81,7 @@ async function ask(name: string) {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('G-04 Enter records the fee in cash, the toast names the receipt, and the day’s sum follows', async () => {
-  await screen.findByText('Nothing collected on this day yet');
-  const dialog = await ask('Asha Menon');
-  expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: 'Cash' }));
-  await user.keyboard('{Enter}');
-  await closed();
-  expect(server.sentTo('POST /appointments/APT-000001/payment')).toEqual([{ way: 'cash', amount: 900 }]);
-  await screen.findByText('₹900 cash, receipt R-2026-000042');
-  await screen.findByText('Collected: ₹900');
-  screen.getByText('Cash ₹900');
-});
-
+// First: pressing Print takes the toast away, which would linger in the next test.
 test('F-05 G-04 what was recorded is printed at once, on the paper of this computer, and nothing else', async () => {
   deviceStorage.setItem('receipt-paper', 'roll');
   const printed: string[] = [];
@@ -116,6 +105,18 @@ test('F-05 G-04 what was recorded is printed at once, on the paper of this compu
   }
   window.dispatchEvent(new Event('afterprint'));
   expect(document.querySelector('body > [data-paper]')).toBeNull();
+});
+
+test('G-04 Enter records the fee in cash, the toast names the receipt, and the day’s sum follows', async () => {
+  await screen.findByText('Nothing collected on this day yet');
+  const dialog = await ask('Asha Menon');
+  expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: 'Cash' }));
+  await user.keyboard('{Enter}');
+  await closed();
+  expect(server.sentTo('POST /appointments/APT-000001/payment')).toEqual([{ way: 'cash', amount: 900 }]);
+  await screen.findByText('₹900 cash, receipt R-2026-000042');
+  await screen.findByText('Collected: ₹900');
+  screen.getByText('Cash ₹900');
 });
 
 test('G-04 an arrow takes the next way, which is kept for the next visit', async () => {
