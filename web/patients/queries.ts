@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useAnswer } from '#web/api/use-answer.ts';
 
 const patientKeys = {
@@ -12,6 +12,12 @@ export const useFamily = (id: string) => useAnswer(patientKeys.family(id), 'GET 
 /** Who opened a person's record. */
 export const useRecordReads = (patientId: string) =>
   useAnswer(patientKeys.readings, 'GET /people/readings', { query: { patientId } });
+
+/** The doctor's patients who match a text; an empty text disables the query. */
+export const useFoundPatients = (search: string) =>
+  useAnswer(['patients', 'found'], 'GET /doctors/patients', search === '' ? null : { query: { search } }, {
+    placeholderData: keepPreviousData,
+  });
 
 /** After a change: refetches the family and every list of people. */
 export function useRefreshFamily(id: string): () => Promise<void> {

@@ -7,7 +7,8 @@ import { describeVisits, formatContact } from '#web/hospital/patients/person-lis
 import type { OptionGroup } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { plainPhone } from '#web/ui/fields/person/phone-field.tsx';
-import { findActions, Palette, type PaletteChoice, type PaletteOption } from '#web/ui/palette/palette.tsx';
+import { findActions, Palette, type PaletteOption } from '#web/ui/palette/palette.tsx';
+import type { PaletteDialogProps } from '#web/ui/palette/use-palette.ts';
 import { addPatientPath, hospitalCalendarPath, hospitalPatientPath } from '#web/ui/paths.ts';
 import { useBookableDoctors, usePatientSearch } from '../queries.ts';
 
@@ -18,11 +19,8 @@ export interface Place {
   readonly name: string;
 }
 
-interface DeskPaletteProps {
+interface DeskPaletteProps extends PaletteDialogProps {
   readonly places: readonly Place[];
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onChoose: (choice: PaletteChoice) => void;
 }
 
 export function DeskPalette({ open, onClose, ...rest }: DeskPaletteProps) {

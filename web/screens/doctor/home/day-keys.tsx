@@ -1,49 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { KeysHelp } from '#web/ui/keys/keys-help.tsx';
 import { useKeys } from '#web/ui/keys/use-keys.ts';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
-import type { PaletteChoice } from '#web/ui/palette/palette.tsx';
+import { usePalette } from '#web/ui/palette/use-palette.ts';
 import { paths } from '#web/ui/paths.ts';
 
-const PaletteDialog = lazy(async () => ({ default: (await import('../palette-dialog.tsx')).PaletteDialog }));
+const PatientPalette = lazy(async () => ({
+  default: (await import('#web/patients/person-choice/patient-palette.tsx')).PatientPalette,
+}));
 
 export function DayKeys() {
   const navigate = useNavigate();
-  // Null until first opened: loaded on demand.
-  const [open, setOpen] = useState<boolean | null>(null);
-  const [chosen, setChosen] = useState<PaletteChoice | null>(null);
+  const palette = usePalette();
   const to = (path: string) => ({ run: () => void navigate(path) });
-  const openPalette = { run: () => setOpen(true) };
   useKeys({
     goToday: to(paths.doctorDashboard),
     goAppointments: to(paths.doctorAppointments),
     goSlots: to(paths.doctorSlots),
     goLeave: to(paths.doctorLeave),
-    palette: openPalette,
+    palette: { run: palette.show },
     // A screen with its own search overrides this.
-    search: openPalette,
+    search: { run: palette.show },
   });
-  useEffect(() => {
-    if (chosen === null) return;
-    // The dialog has closed and restored the focus, so that the chosen action may move it.
-    setChosen(null);
-    if ('path' in chosen) void navigate(chosen.path);
-    else chosen.run();
-  }, [chosen, navigate]);
   return (
     <>
       <KeysHelp />
-      {open !== null && (
+      {palette.dialog && (
         <Suspense fallback={<LoadingBar />}>
-          <PaletteDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            onChoose={(choice) => {
-              setOpen(false);
-              setChosen(choice);
-            }}
-          />
+          <PatientPalette {...palette.dialog} />
         </Suspense>
       )}
     </>

@@ -1,18 +1,18 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { FoundPatient } from '#contract/patients/patient-search.ts';
 import { m } from '#messages/messages.js';
 import { useDebouncedText } from '#web/api/use-search-text.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { OptionGroup } from '#web/ui/combobox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatAge } from '#web/ui/format/format-age.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { genderLabel } from '#web/ui/format/gender-label.ts';
+import { findActions, Palette, type PaletteOption } from '#web/ui/palette/palette.tsx';
+import type { PaletteDialogProps } from '#web/ui/palette/use-palette.ts';
 import { patientPath } from '#web/ui/paths.ts';
-import { useAnswer } from '../../api/use-answer.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import type { OptionGroup } from '../../ui/combobox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { findActions, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
+import { useFoundPatients } from '../queries.ts';
 
 const pauseMilliseconds = 200;
 
@@ -33,21 +33,8 @@ const patientOption = (patient: FoundPatient): PaletteOption => {
   };
 };
 
-function usePatientSearch(text: string) {
-  const search = useDebouncedText(text, pauseMilliseconds);
-  const input = search === '' ? null : { query: { search } };
-  return useAnswer(['patients', 'found'], 'GET /doctors/patients', input, {
-    placeholderData: keepPreviousData,
-  });
-}
-
-interface PaletteDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onChoose: (choice: PaletteChoice) => void;
-}
-
-export function PaletteDialog({ open, onClose, onChoose }: PaletteDialogProps) {
+/** Finds a patient of the doctor, or an action of the screen. */
+export function PatientPalette({ open, onClose, onChoose }: PaletteDialogProps) {
   const box = useRef<HTMLInputElement>(null);
   return (
     <Dialog open={open} onClose={onClose} title={m.keys_palette()} initialFocus={box}>
@@ -63,7 +50,7 @@ interface ChoicesProps extends Omit<PaletteDialogProps, 'open'> {
 function Choices({ box, onClose, onChoose }: ChoicesProps) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const { data, isError } = usePatientSearch(text);
+  const { data, isError } = useFoundPatients(useDebouncedText(text, pauseMilliseconds));
   const patients = text === '' ? [] : (data?.patients ?? []);
   const groups: OptionGroup<PaletteOption>[] = [
     { key: 'patients', name: m.pages_about_patients(), options: patients.map(patientOption) },
