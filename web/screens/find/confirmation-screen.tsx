@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
@@ -14,8 +14,8 @@ import {
 import { describeVisitState } from '#web/appointments/visit/visit-state.ts';
 import { Logo } from '#web/ui/drawings/logo.tsx';
 import { paths, visitPath } from '#web/ui/paths.ts';
-import { useCall } from '../../api/context.tsx';
 import { createQueryClient } from '../../api/query-client.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,11 +39,7 @@ export function ConfirmationScreen() {
 }
 
 function OwnVisit({ wanted }: { readonly wanted: AppointmentKey }) {
-  const call = useCall();
-  const own = useQuery({
-    queryKey: ['own'],
-    queryFn: () => call('GET /patients/appointments', { query: {} }),
-  });
+  const own = useAnswer(['own'], 'GET /patients/appointments', { query: {} });
   if (own.isPending) return <Looking />;
   if (own.isError) {
     return (
