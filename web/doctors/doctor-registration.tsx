@@ -120,7 +120,6 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
       <LoginSection
         phone={input('phone')}
         offer={
-          knownPhone !== null &&
           errors.phone &&
           getValues('phone') === knownPhone && (
             <LogInInstead account="doctor" phone={knownPhone} onHaveAccount={onHaveAccount} />

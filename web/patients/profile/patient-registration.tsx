@@ -138,7 +138,6 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
             },
           }}
           offer={
-            knownPhone !== null &&
             errors.phone &&
             getValues('phone') === knownPhone && (
               <LogInInstead account="patient" phone={knownPhone} onHaveAccount={onHaveAccount} />
