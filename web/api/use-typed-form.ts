@@ -8,7 +8,7 @@ import { getRefusalMessage } from './refusals.ts';
 import { useCommand } from './use-command.ts';
 
 interface TypedFormOptions<Answer, Body>
-  extends Omit<CommandOptions<Answer, Body>, 'form' | 'inPlace' | 'explain' | 'subject'> {
+  extends Pick<CommandOptions<Answer, Body>, 'done' | 'onDone' | 'onFailed' | 'refresh'> {
   /** Empties the form once it was sent. */
   readonly clears?: boolean;
 }
