@@ -28,6 +28,8 @@ vi.setConfig({
 
 afterEach(() => {
   cleanup();
+  // jsdom begins its frames with the present setInterval; a fake one that never ends would stop them for good.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(17);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -32,7 +32,6 @@ afterEach(() => {
   cleanup();
   onClose.mockReset();
   vi.restoreAllMocks();
-  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 

@@ -136,6 +136,4 @@ export function setUpDetail(): void {
 export function cleanUpDetail(): void {
   cleanup();
   vi.runOnlyPendingTimers(); // toasts hide, so that none is left for the next test
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 }

@@ -118,5 +118,4 @@ export function setUpToday(): void {
 export function cleanUpToday(): void {
   cleanup();
   act(() => void vi.runAllTimers()); // the toasts hide
-  vi.useRealTimers();
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { vi } from 'vitest';
@@ -107,8 +107,6 @@ export function setUpReviews(): ReviewsServer {
 
 export function cleanUpReviews() {
   act(() => void vi.runOnlyPendingTimers()); // the toasts hide
-  vi.useRealTimers();
-  cleanup();
 }
 
 export const createUser = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -139,7 +139,6 @@ export function cleanUpVisits(): void {
   cleanup();
   vi.unstubAllGlobals();
   vi.runOnlyPendingTimers(); // toasts hide
-  vi.useRealTimers();
   vi.restoreAllMocks();
   window.localStorage.clear();
 }

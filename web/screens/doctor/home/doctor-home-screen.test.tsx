@@ -119,7 +119,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   window.dispatchEvent(new Event('online'));
-  vi.useRealTimers();
   sessionStore.logOut();
 });
 

@@ -41,7 +41,6 @@ afterEach(() => {
   cleanup();
   act(() => sessionStore.logOut());
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -47,7 +47,6 @@ afterEach(() => {
   act(() => void vi.runAllTimers()); // the toasts hide
   cleanup();
   act(() => sessionStore.logOut());
-  vi.useRealTimers();
 });
 
 const aSecond = () => act(() => vi.advanceTimersByTimeAsync(1000));
