@@ -73,7 +73,6 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
   const draft = useSignUpDraft('doctor', form, begun.stored, { ...empty, ...location });
-  const [attempt, setAttempt] = useState(0);
   const sending = useCommand(
     (body: z.output<typeof doctorRegistration>) => call('POST /doctors/signup', { body, photo }),
     {
@@ -102,9 +101,9 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
       submit={m.session_register()}
       busy={isSubmitting || done}
       problem={sending.problem}
-      attempt={attempt}
+      attempt={formState.submitCount}
       errors={errors}
-      onSubmit={() => submit().then(() => setAttempt(attempt + 1))}
+      onSubmit={submit}
       onAfresh={draft.stored ? draft.afresh : undefined}
     >
       <PersonSection

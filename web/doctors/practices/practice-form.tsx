@@ -53,7 +53,6 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
   const { errors, isSubmitting } = formState;
   const kind = useWatch({ control, name: 'kind' });
   const element = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
   // The button that opened the form has gone.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   const [place, setPlace] = useState<Place | null | undefined>(undefined);
@@ -101,12 +100,9 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
       aria-label={title}
       noValidate
       aria-busy={isSubmitting}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save().then(() => setAttempt(attempt + 1));
-      }}
+      onSubmit={(event) => void save(event)}
     >
-      <ErrorSummary form={element} attempt={attempt} errors={errors} />
+      <ErrorSummary form={element} attempt={formState.submitCount} errors={errors} />
       <FieldCard title={title} aligned>
         {!practice && (
           <div data-wide>

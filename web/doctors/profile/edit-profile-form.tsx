@@ -46,7 +46,6 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const { register, handleSubmit, formState, setError, control, reset, getValues } = form;
   const [clearDraft, , draft] = useFormDraft('profile', form, stored, { unkept: ['currentPassword'] });
   const element = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
   const values = useWatch({ control });
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const [place, setPlace] = useState<Place | null | undefined>(undefined);
@@ -98,14 +97,11 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         className="stack-3 shrinks"
         aria-label={m.profile_heading()}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save().then(() => setAttempt(attempt + 1));
-        }}
+        onSubmit={(event) => void save(event)}
         aria-busy={formState.isSubmitting}
       >
         <DraftLine state={{ ...draft, discard }} />
-        <ErrorSummary form={element} attempt={attempt} errors={formState.errors} />
+        <ErrorSummary form={element} attempt={formState.submitCount} errors={formState.errors} />
         <EditFields
           register={register}
           control={control}

@@ -62,7 +62,6 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
   const draft = useSignUpDraft('hospital', form, begun.stored, { ...empty, ...location });
-  const [attempt, setAttempt] = useState(0);
   useReportDirty((isDirty || draft.stored) && !done, onDirty);
 
   /** A valid form whose phone number belongs to a doctor, who has a second step at login. */
@@ -107,9 +106,9 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
       submit={m.session_register()}
       busy={isSubmitting || done}
       problem={sending.problem}
-      attempt={attempt}
+      attempt={formState.submitCount}
       errors={errors}
-      onSubmit={() => submit().then(() => setAttempt(attempt + 1))}
+      onSubmit={submit}
       onAfresh={draft.stored ? draft.afresh : undefined}
     >
       <FormSection title={m.session_section_hospital()}>

@@ -54,7 +54,6 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
     shouldFocusError: false,
   });
   const element = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
   const values = useWatch({ control });
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const differing = pickChanged(values, values, stored);
@@ -104,13 +103,10 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
       className={`stack-3 shrinks ${styles.form}`}
       aria-label={m.common_settings()}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save().then(() => setAttempt(attempt + 1));
-      }}
+      onSubmit={(event) => void save(event)}
       aria-busy={formState.isSubmitting}
     >
-      <ErrorSummary form={element} attempt={attempt} errors={formState.errors} />
+      <ErrorSummary form={element} attempt={formState.submitCount} errors={formState.errors} />
       <SettingsFields
         register={register}
         control={control}

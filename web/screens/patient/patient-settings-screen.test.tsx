@@ -266,6 +266,21 @@ test('C-09 another e-mail asks for the present password as well', async () => {
   expect(await sent()).toEqual({ ...basics, email: 'new@example.com', currentPassword: 'secret1' });
 });
 
+test('F-13 a failed attempt leads to its field again after everything was discarded or saved', async () => {
+  await renderScreen();
+  for (const isSaved of [false, true, true, true]) {
+    type('Phone number', '9000000002');
+    await screen.findByLabelText('Present password');
+    save();
+    await waitFor(() => expect(document.activeElement).toBe(field('Present password')));
+    if (isSaved) {
+      type('Present password', 'secret1');
+      save();
+    } else screen.getByRole('button', { name: 'Discard' }).click();
+    await screen.findByText('Everything is saved.');
+  }
+});
+
 test('F-13 a wrong present password and a phone that is taken are said beside their fields', async () => {
   server.answers[saving] = problem(403, 'wrong_password', 'The present password is not right.');
   await renderScreen();

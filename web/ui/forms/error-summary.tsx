@@ -61,6 +61,7 @@ export function ErrorSummary({ form, attempt, errors }: ErrorSummaryProps) {
   }, [attempt, errors, form]);
 
   useEffect(() => {
+    if (shown.attempt < focused.current) focused.current = 0; // the form was reset
     if (shown.attempt === focused.current || shown.wrong.length === 0) return;
     focused.current = shown.attempt;
     if (shown.wrong.length > 1) heading.current?.focus();

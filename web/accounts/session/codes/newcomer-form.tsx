@@ -1,6 +1,6 @@
 import '#web/ui/forms/configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { newcomer } from '#contract/accounts/sign-in-codes.ts';
@@ -53,7 +53,6 @@ export function NewcomerForm(props: NewcomerFormProps) {
   const call = useCall();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [attempt, setAttempt] = useState(0);
   const { register, handleSubmit, formState, setError, control, subscribe } = useForm({
     resolver: zodResolver(rules),
     defaultValues: { ...loadNewcomerAnswers(phone), consent: '' },
@@ -95,10 +94,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
       aria-label={m.codes_newcomer_title()}
       aria-busy={busy}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send().then(() => setAttempt(attempt + 1));
-      }}
+      onSubmit={(event) => void send(event)}
     >
       <div>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
@@ -106,7 +102,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
         </h2>
         <p>{m.codes_newcomer_text({ phone })}</p>
       </div>
-      <ErrorSummary form={form} attempt={attempt} errors={errors} />
+      <ErrorSummary form={form} attempt={formState.submitCount} errors={errors} />
       <Field
         label={m.common_full_name()}
         autoComplete="name"
