@@ -1,21 +1,22 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beforeLogOut } from '#web/api/before-log-out.ts';
-import { CallContext } from '#web/api/context.tsx';
 import { sessionStore } from '#web/api/session.ts';
 import { encodeToken } from '#web/testing/accounts/log-in.ts';
+import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { fakeServer } from '#web/testing/server.ts';
-import { Toasts } from '#web/ui/toasts/toasts.tsx';
 import { useUndoableChanges } from './undoable-changes.ts';
 
 const id = 'APT-000001';
 const route = 'PUT /appointments/respond';
-let answers: (() => Response | Promise<Response>)[] = [];
-const server = fakeServer({
-  [route]: () => answers.shift()?.() ?? { message: 'ok', appointmentId: id, appStatus: 'Pending' },
-});
+const server = fakeServer({ [route]: { message: 'ok', appointmentId: id, appStatus: 'Pending' } });
+const lose = () => Promise.reject(new TypeError('Failed to fetch'));
+const loseThenAnswer = (next: Response) =>
+  server.answerOnce(route, () => {
+    server.answerOnce(route, next);
+    return lose();
+  });
 
 /** Shows the pending change in this test's own words. */
 function Row() {
@@ -35,17 +36,7 @@ function Row() {
   );
 }
 
-function renderRow() {
-  return render(
-    <CallContext value={server.call}>
-      <QueryClientProvider client={new QueryClient()}>
-        <Row />
-        <Toasts />
-      </QueryClientProvider>
-    </CallContext>,
-  );
-}
-
+const renderRow = () => openPage(server, <Row />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const logIn = (account: string) =>
@@ -55,7 +46,6 @@ beforeEach(() => {
   window.localStorage.clear();
   server.sent.length = 0;
   delete server.answers[route];
-  answers = [];
   logIn('1');
 });
 afterEach(async () => {
@@ -122,7 +112,7 @@ test('G-03 when another screen is opened it is sent in its time', async () => {
 
 test('G-03 before a log-out it is sent immediately; what is left goes only with the same doctor', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  server.answers[route] = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answers[route] = lose;
   renderRow();
   press('Accept');
   await act(() => Promise.all([...beforeLogOut].map((send) => send())));
@@ -140,10 +130,7 @@ test('G-03 before a log-out it is sent immediately; what is left goes only with 
 
 test('G-03 without a network it is kept, and tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  answers = [
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    () => problem(503, 'unavailable', 'Later.'),
-  ];
+  loseThenAnswer(problem(503, 'unavailable', 'Later.'));
   renderRow();
   press('Accept');
   await pass(5000);
@@ -155,7 +142,7 @@ test('G-03 without a network it is kept, and tried again', async () => {
 
 test('G-03 a refusal stands at the row, until it is tried again', async () => {
   const sentence = 'This slot has already been booked. Please choose another.';
-  answers = [() => problem(409, 'slot_taken', sentence)];
+  server.answerOnce(route, problem(409, 'slot_taken', sentence));
   renderRow();
   press('Accept');
   await pass(5000);
@@ -166,7 +153,7 @@ test('G-03 a refusal stands at the row, until it is tried again', async () => {
 });
 
 test('G-03 overtaken: the sentence of the server', async () => {
-  answers = [() => problem(409, 'wrong_status', 'The appointment is now Cancelled.')];
+  server.answerOnce(route, problem(409, 'wrong_status', 'The appointment is now Cancelled.'));
   renderRow();
   press('Accept');
   await pass(5000);
@@ -175,10 +162,7 @@ test('G-03 overtaken: the sentence of the server', async () => {
 
 test('G-03 one that had arrived although its answer was lost is not complained about', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  answers = [
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    () => problem(409, 'wrong_status', 'The appointment is now Pending.'),
-  ];
+  loseThenAnswer(problem(409, 'wrong_status', 'The appointment is now Pending.'));
   renderRow();
   press('Accept');
   await pass(10_000);
