@@ -47,12 +47,17 @@ export async function* copyRunningCluster({
     yield toCopiedFile('backup_label', Buffer.from(ended.label));
     yield* readLog(client, cluster, start, ended.stop);
   } catch (error) {
-    // The failing statement says less than the connection error before it.
-    throw lost === null ? error : new PostgresUnavailable('PostgreSQL ended the copy.', { cause: lost });
+    // A session that ends between two statements fails the next one, which says less than the error before it.
+    const cause = lost ?? (endsSession(error) ? error : null);
+    throw cause === null ? error : new PostgresUnavailable('PostgreSQL ended the copy.', { cause });
   } finally {
     await client.end();
   }
 }
+
+/** 57P01 to 57P05: the server stops or has ended the session, here during a statement. */
+const endsSession = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('57P') === true;
 
 async function refuseWhatCannotBeCopied(client: pg.Client): Promise<void> {
   if ((await ask(client, `current_setting('wal_level')`)) === 'minimal') {
