@@ -31,7 +31,7 @@ const findAllowedRoles = (name: string): 'anyone' | readonly string[] => {
 };
 
 const cells = endpoints.flatMap(([name, endpoint]) =>
-  (['nobody', 'patient', 'doctor', ...staffRoles] as const).map((who) => ({ name, endpoint, who })),
+  (['anonymous', 'patient', 'doctor', ...staffRoles] as const).map((who) => ({ name, endpoint, who })),
 );
 
 test.each(cells)('A-11 M-02 $who calls $name', async ({ name, endpoint, who }) => {
@@ -39,11 +39,11 @@ test.each(cells)('A-11 M-02 $who calls $name', async ({ name, endpoint, who }) =
     .replace(/:(latitude|longitude)/g, '9')
     .replace(':date', thursday)
     .replace(/:\w+/g, '999999')}`;
-  const headers = who === 'nobody' ? {} : people[who].bearer;
-  const actor = name === 'logout' && who !== 'nobody' ? (await freshCaller(who)).bearer : headers;
+  const headers = who === 'anonymous' ? {} : people[who].bearer;
+  const actor = name === 'logout' && who !== 'anonymous' ? (await freshCaller(who)).bearer : headers;
   const answer = await hams.app.inject({ method: endpoint.method, url, headers: actor });
   const allowed = findAllowedRoles(name);
-  if (allowed === 'anyone' || (who !== 'nobody' && allowed.includes(who))) {
+  if (allowed === 'anyone' || (who !== 'anonymous' && allowed.includes(who))) {
     // 409: a change of an account with a password is not confirmed by a code.
     expect([200, 201, 400, 403, 404, 409]).toContain(answer.statusCode);
     // Its path names a person, and 999999 is another one.
@@ -51,7 +51,7 @@ test.each(cells)('A-11 M-02 $who calls $name', async ({ name, endpoint, who }) =
       expect(['publishSlots', 'copySlots', 'updateDoctor', 'reviewsByPatient']).toContain(name);
   } else {
     // No other session is one of an operator.
-    expect(answer.statusCode).toBe(who === 'nobody' || rows[name] === 'operator' ? 401 : 403);
+    expect(answer.statusCode).toBe(who === 'anonymous' || rows[name] === 'operator' ? 401 : 403);
   }
 });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '#web/testing/problem-response.ts';
-import { fakeServer } from '#web/testing/server.ts';
+import { fakeServer, lostNetwork } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import type { Output } from './client.ts';
 import { CallContext, useCall } from './context.tsx';
@@ -89,7 +89,7 @@ test('shows a refusal, or that there is no connection, as a toast', async () => 
   await act(async () => expect(await command.current.run('APT-000001')).toBe(false));
   expect(toast.bad).toHaveBeenLastCalledWith('It was cancelled.');
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  server.answers[route] = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answers[route] = lostNetwork;
   await act(() => command.current.run('APT-000001'));
   expect(toast.bad).toHaveBeenLastCalledWith(expect.stringContaining('The server cannot be reached.'));
   const other = openCommand({ otherwise: () => 'Not confirmed.' });

@@ -17,12 +17,17 @@ export interface Sent {
 }
 
 type Reply<Body> = Body | Response | ((sent: Sent) => Body | Response | Promise<Body | Response>);
-type AnswerByRoute = { [R in Route]?: Reply<Output<R>> };
+/** A route with any values of its parameters. */
+type Address<R extends string> = R extends `${infer Before}:${string}/${infer After}`
+  ? `${Before}${string}/${Address<After>}`
+  : R extends `${infer Before}:${string}`
+    ? `${Before}${string}`
+    : R;
 
-/** By a route of the contract, whose answers are typed, or by method and path as sent. */
-interface Answers extends AnswerByRoute {
-  [address: string]: Reply<object> | undefined;
-}
+/** By a route of the contract, or by method and path as sent. */
+type Answers = { [R in Route]?: Reply<Output<R>> } & {
+  [A in Address<Extract<Route, `${string}:${string}`>>]?: Reply<object>;
+};
 
 /**
  * A fake server for tests, with initial answers; any other call gets 404. A test may set `answers` at any
@@ -37,6 +42,7 @@ interface Answers extends AnswerByRoute {
  */
 export function fakeServer(initial: Answers = {}) {
   const answers: Answers = Object.create(initial);
+  const replies: Record<string, Reply<object> | undefined> = answers;
   const sent: Sent[] = [];
 
   const findPattern = (route: string) => {
@@ -57,7 +63,7 @@ export function fakeServer(initial: Answers = {}) {
       signal: init.signal ?? null,
     };
     sent.push(request);
-    const reply = found === undefined ? undefined : answers[found];
+    const reply = found === undefined ? undefined : replies[found];
     const body = await (typeof reply === 'function' ? reply(request) : reply);
     init.signal?.throwIfAborted();
     if (body === undefined) return problem(404, 'not_found', `No ${route}`);
@@ -72,8 +78,8 @@ export function fakeServer(initial: Answers = {}) {
     call: createCall(transport, sessionStore.token, recoverSession, askForPassword),
     /** Answers the next call so; those after it get the initial answer. */
     answerOnce(route: string, reply: Response | (() => Response | Promise<Response>)) {
-      answers[route] = () => {
-        delete answers[route];
+      replies[route] = () => {
+        delete replies[route];
         return typeof reply === 'function' ? reply() : reply;
       };
     },
@@ -85,6 +91,9 @@ export function fakeServer(initial: Answers = {}) {
       sent.filter(({ route }) => matchRoute(wanted, route)).map(({ body }) => body),
   };
 }
+
+/** An answer that never comes: the network is gone. */
+export const lostNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
 export type FakeServer = ReturnType<typeof fakeServer>;
 

@@ -28,8 +28,9 @@ vi.setConfig({
 
 afterEach(() => {
   cleanup();
-  // jsdom begins its frames with the present setInterval; a fake one that never ends would stop them for good.
-  if (vi.isFakeTimers()) vi.advanceTimersByTime(17);
+  // Toasts are gone after 8 s, and jsdom's frames have ended: a fake interval that never ends would stop them
+  // for good.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -5,17 +5,16 @@ import { sessionStore } from '#web/api/session.ts';
 import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { fakeServer } from '#web/testing/server.ts';
+import { fakeServer, lostNetwork } from '#web/testing/server.ts';
 import { useUndoableChanges } from './undoable-changes.ts';
 
 const id = 'APT-000001';
 const route = 'PUT /appointments/respond';
 const server = fakeServer({ [route]: { message: 'ok', appointmentId: id, appStatus: 'Pending' } });
-const lose = () => Promise.reject(new TypeError('Failed to fetch'));
 const loseThenAnswer = (next: Response) =>
   server.answerOnce(route, () => {
     server.answerOnce(route, next);
-    return lose();
+    return lostNetwork();
   });
 
 /** Shows the pending change in this test's own words. */
@@ -112,7 +111,7 @@ test('G-03 when another screen is opened it is sent in its time', async () => {
 
 test('G-03 before a log-out it is sent immediately; what is left goes only with the same doctor', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  server.answers[route] = lose;
+  server.answers[route] = lostNetwork;
   renderRow();
   press('Accept');
   await act(() => Promise.all([...beforeLogOut].map((send) => send())));

@@ -2,9 +2,9 @@ import { paths } from '#web/ui/paths.ts';
 
 /** The URL of the list with its filters, which links hand on in the history state. */
 export function getListAddress(state: unknown): string {
-  const handed = state !== null && typeof state === 'object' && 'listAddress' in state && state.listAddress;
+  const given = state !== null && typeof state === 'object' && 'listAddress' in state && state.listAddress;
   const known = [paths.doctorAppointments, paths.appointmentList].some(
-    (path) => typeof handed === 'string' && (handed === path || handed.startsWith(`${path}?`)),
+    (path) => typeof given === 'string' && (given === path || given.startsWith(`${path}?`)),
   );
-  return known && typeof handed === 'string' ? handed : paths.doctorAppointments;
+  return known && typeof given === 'string' ? given : paths.doctorAppointments;
 }

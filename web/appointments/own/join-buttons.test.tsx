@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { Toasts } from '#web/ui/toasts/toasts.tsx';
@@ -30,10 +30,6 @@ beforeEach(() => {
   entered = [];
   vi.useFakeTimers({ now: startsAt });
 });
-afterEach(() => {
-  later(10_000); // toasts outlive the screen
-});
-
 /** The states of a button in steps of two minutes around the visit, each with the minute it begins. */
 function listStates(state: () => string): string[] {
   const seen: [minute: number, state: string][] = [];

@@ -1,26 +1,22 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { writtenPrescription } from '#web/testing/clinical/sample-prescription.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openAppointments, type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
+import { lostNetwork } from '#web/testing/server.ts';
 
 let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
   server = patientServer();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-});
-
 describe('F-08 the prescription of a completed visit', () => {
   const prescription = writtenPrescription({ text: 'Advice: rest', plain: false, advice: 'rest' });
   const saved = vi.fn();
@@ -53,7 +49,7 @@ describe('F-08 the prescription of a completed visit', () => {
 
   test.each([
     [() => problem(404, 'no_prescription', 'None has been written.'), 'None has been written.'],
-    [lost, 'The prescription could not be downloaded. Please try again.'],
+    [lostNetwork, 'The prescription could not be downloaded. Please try again.'],
   ])('F-08 a download that fails says so', async (answer, why) => {
     server.answers['GET /appointments/APT-000001/prescription.pdf'] = answer;
     await click(/^See prescription/);

@@ -6,7 +6,7 @@ import { logInAs } from '#web/testing/accounts/log-in.ts';
 import { doctorAppointment, rescheduleRequest } from '#web/testing/appointments/sample-appointments.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { type FakeServer, fakeServer, type Sent } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, lostNetwork, type Sent } from '#web/testing/server.ts';
 import { RequestPanel } from './request-panel.tsx';
 
 const today = '2026-11-26';
@@ -36,7 +36,7 @@ const meena = rescheduleRequest({
 
 const requested = 'GET /doctors/requested-appointments';
 const rescheduled = 'GET /doctors/reschedule-requests';
-const lists = [requested, rescheduled];
+const lists: (typeof requested | typeof rescheduled)[] = [requested, rescheduled];
 const respond = 'PUT /appointments/respond';
 const handle = 'POST /doctors/handle-reschedule';
 const unavailable = problem(503, 'unavailable', 'Please try again in a moment.');
@@ -248,7 +248,7 @@ test('G-03 overtaken: the sentence of the server, and the lists as they are now'
 
 test('G-03 a lost network: the row says that it is not sent yet, and it is tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  server.answerOnce(respond, () => Promise.reject(new TypeError('Failed to fetch')));
+  server.answerOnce(respond, lostNetwork);
   renderPanel();
   await press(/Asha/, 'Accept');
   await user.click(screen.getByLabelText('Somewhere else'));

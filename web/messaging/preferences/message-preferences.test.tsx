@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { MessagePreferences } from '#contract/messaging/messages.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { type FakeServer, fakeServer, type Sent } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, lostNetwork, type Sent } from '#web/testing/server.ts';
 import { MessagePreferencesCard } from './message-preferences.tsx';
 import type { PreferenceChange } from './use-preferences.ts';
 
@@ -119,7 +119,7 @@ test('N-06 a change that fails is undone and it is said; the ones before and aft
 test('N-06 without a network the switch goes back, with a sentence', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await renderCard(patient);
-  server.answers[put] = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answers[put] = lostNetwork;
   await userEvent.click(toggle('Appointments: SMS'));
   expect((await screen.findByRole('alert')).textContent).toBe('Not saved. Please try again.');
   expect(toggle('Appointments: SMS').checked).toBe(true);

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#web/testing/open-page.tsx';
-import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, lostNetwork } from '#web/testing/server.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
@@ -105,7 +105,7 @@ test('N-02 without a network it says that it did not work, and can be tried agai
   vi.spyOn(console, 'error').mockReturnValue();
   fakeBrowser('granted');
   requestPermission.mockResolvedValue('granted');
-  server.answers['GET /push/key'] = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answers['GET /push/key'] = lostNetwork;
   renderSwitch();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
   await screen.findByText('That did not work. Please try again.');

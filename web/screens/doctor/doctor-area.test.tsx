@@ -5,7 +5,7 @@ import { sessionStore } from '#web/api/session.ts';
 import { signedInRoutes } from '#web/signed-in-routes.tsx';
 import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
-import { fakeServer } from '#web/testing/server.ts';
+import { fakeServer, lostNetwork } from '#web/testing/server.ts';
 
 const doctor = {
   id: '7',
@@ -16,7 +16,7 @@ const doctor = {
 
 async function openArea(user: Omit<typeof doctor, 'doctorId'> & { doctorId?: string } = doctor) {
   sessionStore.logIn(encodeToken(user));
-  const server = fakeServer({ 'POST /logout': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const server = fakeServer({ 'POST /logout': lostNetwork });
   const routes = [{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes];
   const router = openPage(server, routes, { at: '/dashboard/nowhere' });
   await screen.findByRole('navigation', { name: 'Your area' });

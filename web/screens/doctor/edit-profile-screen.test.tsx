@@ -8,7 +8,7 @@ import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { ownProfile } from '#web/testing/doctors/sample-doctor.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, lostNetwork } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
 const doctor = ownProfile({ photo: { url: '/api/photos/1-large.webp' } });
@@ -161,7 +161,7 @@ test('G-09 a photo that the server does not take is said beside the photo', asyn
 });
 
 test('G-09 a lost network is said, and what is typed stays', async () => {
-  server.answers[edit] = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answers[edit] = lostNetwork;
   await openScreen();
   type('Full name', 'Dr. Kept');
   save();

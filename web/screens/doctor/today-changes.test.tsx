@@ -17,6 +17,7 @@ import {
   setUpToday,
   user,
 } from '#web/testing/screens/doctor-today.tsx';
+import { lostNetwork } from '#web/testing/server.ts';
 
 beforeEach(setUpToday);
 afterEach(cleanUpToday);
@@ -65,7 +66,7 @@ test('G-04 Done before the start asks once', async () => {
 });
 
 test('G-04 a prescription that cannot be saved stays in the dialog, which says why', async () => {
-  server.answerOnce(route, () => Promise.reject(new TypeError('Failed to fetch')));
+  server.answerOnce(route, lostNetwork);
   openToday();
   await press(/Asha/, /^Done/);
   const dialog = screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });

@@ -8,7 +8,7 @@ import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { createDayServer, date, day, visit } from '#web/testing/screens/front-desk-day.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
-import type { FakeServer } from '#web/testing/server.ts';
+import { type FakeServer, lostNetwork } from '#web/testing/server.ts';
 import { HospitalTodayScreen } from './front-desk/today-screen.tsx';
 
 const paid = { way: 'cash', amount: 6500, receipt: 'R-2026-000042', at: `${date}T05:00:00.000Z` } as const;
@@ -71,7 +71,7 @@ test('M-13 somebody else has voided it: the sentence is said, and nothing asks a
 });
 
 test('M-13 without an answer the question stands', async () => {
-  server.answers[path] = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answers[path] = lostNetwork;
   await openVisit('owner');
   await userEvent.click(within(await ask()).getByRole('button', { name: 'Void' }));
   await waitFor(() => expect(server.sentTo(path)).toHaveLength(1));

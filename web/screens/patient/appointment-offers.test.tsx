@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-lifecycle.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
@@ -23,10 +23,6 @@ beforeEach(() => {
   server = patientServer();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
-afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-});
-
 describe('F-08 what each status offers', () => {
   const four = ['Request Reschedule', 'Join Video Call', 'Add to calendar', 'Cancel Appointment'];
   const offers: readonly [AppointmentStatus, readonly string[], readonly string[]][] = [

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { openAppointments, type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
 
@@ -31,10 +31,6 @@ beforeEach(() => {
   server.appointments = [online];
   vi.useFakeTimers({ shouldAdvanceTime: true, now: startsAt });
 });
-afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-});
-
 test.each(['Pending', 'Confirmed', 'Request for Rescheduling'] as const)(
   'F-11 a visit that is %s is joined from its card',
   async (appStatus) => {

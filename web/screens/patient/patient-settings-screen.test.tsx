@@ -8,7 +8,7 @@ import { signedInRoutes } from '#web/signed-in-routes.tsx';
 import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, lostNetwork } from '#web/testing/server.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 
 const patient: PatientProfile = {
@@ -313,7 +313,7 @@ test('A-12 too many wrong passwords are said at the foot, without an offer to tr
 });
 
 test('F-13 a lost network keeps everything typed and offers to try again', async () => {
-  server.answers[saving] = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answers[saving] = lostNetwork;
   await renderScreen();
   const typed = {
     'Full name': 'Asha Kept',

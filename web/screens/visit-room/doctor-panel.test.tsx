@@ -12,7 +12,7 @@ import {
   room,
   setUpVisits,
 } from '#web/testing/screens/visit-room.tsx';
-import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, lostNetwork } from '#web/testing/server.ts';
 import { leftVisits } from '#web/video/left-visits.ts';
 import { enterVisit } from '#web/video/room/enter-visit.ts';
 
@@ -194,7 +194,7 @@ test('G-05 a visit can be completed without a prescription', async () => {
 
 test.each([
   [() => problem(409, 'wrong_status', 'It is Cancelled now.'), /no longer be changed/],
-  [() => Promise.reject(new TypeError('Failed to fetch')), /connection/i],
+  [lostNetwork, /connection/i],
 ])('G-05 what could not be saved is still there', async (answer, why) => {
   await inCall();
   server.answers[update] = () => {

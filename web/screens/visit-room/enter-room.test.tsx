@@ -15,7 +15,7 @@ import {
   setUpVisits,
   title,
 } from '#web/testing/screens/visit-room.tsx';
-import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, lostNetwork } from '#web/testing/server.ts';
 import { openMedia } from '#web/video/call/media/local-media.ts';
 import { enterVisit } from '#web/video/room/enter-visit.ts';
 import type { RoomEntry } from '#web/video/steps/device-check.tsx';
@@ -85,7 +85,7 @@ describe('F-12 whoever may not enter is told why, and what to do', () => {
   });
 
   test('F-12 a lost network can be tried again', async () => {
-    server.answers[theRoom] = () => Promise.reject(new TypeError('Failed to fetch'));
+    server.answers[theRoom] = lostNetwork;
     await openRoom(server, 'patient');
     await vi.advanceTimersByTimeAsync(5000);
     await title('The video room could not be opened.');
@@ -122,7 +122,7 @@ describe("F-12 the patient's consent", () => {
 
   test('F-12 what could not be stored can be given again', async () => {
     server.answers[theRoom] = asking;
-    server.answers[theConsent] = () => Promise.reject(new TypeError('Failed to fetch'));
+    server.answers[theConsent] = lostNetwork;
     await openRoom(server, 'patient');
     await click('I agree');
     await screen.findByText('Your consent could not be stored. Please try again.');

@@ -4,7 +4,7 @@ import { type SessionUser, sessionStore } from '#web/api/session.ts';
 import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, lostNetwork } from '#web/testing/server.ts';
 import { recoverSession } from './recover-session.ts';
 import { SessionEndedPrompt } from './session-ended-prompt.tsx';
 
@@ -201,13 +201,12 @@ test('A-12 an answer to the former token that comes late repeats its call withou
 });
 
 test('A-12 ended while there was no network: without one nothing is asked, then the save is repeated', async () => {
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-  server.answers[confirm] = lost;
+  server.answers[confirm] = lostNetwork;
   await expect(save()).rejects.toThrow();
   delete server.answers[confirm];
   expect(screen.queryByRole('dialog')).toBeNull();
   const answer = save();
-  server.answers[login] = lost;
+  server.answers[login] = lostNetwork;
   await enter('secret1');
   await screen.findByText(/^The server cannot be reached/);
   delete server.answers[login];

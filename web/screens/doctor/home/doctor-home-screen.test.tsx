@@ -12,7 +12,7 @@ import { doctorAppointment } from '#web/testing/appointments/sample-appointments
 import { ownProfile } from '#web/testing/doctors/sample-doctor.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, lostNetwork } from '#web/testing/server.ts';
 import { PracticeScreen } from '../practice-screen.tsx';
 import { DoctorHomeScreen } from './doctor-home-screen.tsx';
 
@@ -390,7 +390,7 @@ test('G-05 a saved overview says so, closes the dialog and stands on the card', 
 
 test.each([
   ['is refused', 'Failed to update overview.', () => problem(400, 'invalid_request', 'Too long.')],
-  ['is lost on the way', 'Failed to save overview', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is lost on the way', 'Failed to save overview', lostNetwork],
 ])('G-05 an overview that %s stays as it was typed', async (_, sentence, answer) => {
   server.answers[update] = answer;
   openScreen();
@@ -403,7 +403,7 @@ test.each([
 test('G-05 without a network saving fails at once, and does not wait in silence', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  server.answers[update] = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answers[update] = lostNetwork;
   openScreen();
   const field = await editOverview('Written in a lift.');
   await waitFor(() => expect(server.sentTo(update)).toHaveLength(1));

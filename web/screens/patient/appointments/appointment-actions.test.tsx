@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem-response.ts';
@@ -10,12 +10,12 @@ import {
   type PatientServer,
   patientServer,
 } from '#web/testing/screens/patient-server.tsx';
+import { lostNetwork } from '#web/testing/server.ts';
 
 let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
 const inHistory = async () => within(await screen.findByRole('region', { name: 'History' }));
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
   server = patientServer();
@@ -24,10 +24,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   openAppointments(server);
 });
-afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-});
-
 describe('F-10 cancelling', () => {
   const route = 'POST /patients/cancel-appointment';
 
@@ -84,7 +80,7 @@ describe('F-10 cancelling', () => {
       () => problem(409, 'wrong_status', 'This cannot be done: the appointment is now Rejected.'),
       'This cannot be done: the appointment is now Rejected.',
     ],
-    ['offline', lost, 'The server cannot be reached. Please check your connection and try again.'],
+    ['offline', lostNetwork, 'The server cannot be reached. Please check your connection and try again.'],
   ])('F-10 %s: everything stays, with the reason', async (_, answer, why) => {
     server.answers[route] = answer;
     await click(/^Cancel Appointment/);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openAppointments, type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
@@ -12,10 +12,6 @@ beforeEach(() => {
   server = patientServer();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
-afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-});
-
 const upcomingStatuses = ['Requested', 'Pending', 'Confirmed', 'Request for Rescheduling'] as const;
 const behind = ['Rescheduled', 'Completed', 'Cancelled', 'Rejected', 'Incomplete'] as const;
 

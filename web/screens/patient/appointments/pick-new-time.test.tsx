@@ -1,25 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openAppointments, type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
+import { lostNetwork } from '#web/testing/server.ts';
 
 let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
   server = patientServer();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-});
-
 describe('F-08 picking a new time', () => {
   const route = 'POST /appointments/pick-time';
   const moved = patientAppointment({ appStatus: 'Rescheduled', canPickTime: true });
@@ -92,7 +88,7 @@ describe('F-08 picking a new time', () => {
   });
 
   test('F-08 without an answer the choice stays, to be sent again', async () => {
-    server.answers[route] = lost;
+    server.answers[route] = lostNetwork;
     await pick();
     await screen.findByText('The server cannot be reached. Please check your connection and try again.');
     expect(await button('Take Tomorrow, 09:00')).toHaveProperty('disabled', false);

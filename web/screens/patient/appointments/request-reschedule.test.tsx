@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/accounts/log-in.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
@@ -11,11 +11,11 @@ import {
   type PatientServer,
   patientServer,
 } from '#web/testing/screens/patient-server.tsx';
+import { lostNetwork } from '#web/testing/server.ts';
 
 let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,10 +26,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   openAppointments(server);
 });
-afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-});
-
 describe('F-09 asking for another time', () => {
   const route = 'POST /patient/request-reschedule';
   const reason = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Why do you want to reschedule?');
@@ -103,7 +99,7 @@ describe('F-09 asking for another time', () => {
     ],
     ['a refusal without a sentence', () => problem(409, 'too_late', ''), 'Reschedule failed'],
     ['an answer that nobody can read', () => new Response('<h1>', { status: 502 }), 'Reschedule failed'],
-    ['no answer', lost, 'Error while requesting reschedule'],
+    ['no answer', lostNetwork, 'Error while requesting reschedule'],
   ])('F-09 %s: what was typed stays', async (_, answer, why) => {
     server.answers[route] = answer;
     await click(/^Request Reschedule/);

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
 import { problem } from '#web/testing/problem-response.ts';
@@ -21,10 +21,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   openAppointments(server);
 });
-afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-});
-
 test('F-09 it asks once and says what stays; "Keep the request" changes nothing', async () => {
   await click(/^Withdraw request: Dr\. Ananya Rao, Tomorrow 16:30$/);
   const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this request?' }));

@@ -7,6 +7,7 @@ import { patientAppointment } from '#web/testing/appointments/sample-appointment
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
+import { lostNetwork } from '#web/testing/server.ts';
 import { PatientDashboard } from './patient-dashboard.tsx';
 
 // The room has tests of its own; here it only matters which one is opened.
@@ -213,7 +214,7 @@ test('F-04 a new account is told what to store, and stores it; what was not meas
 });
 
 test('F-04 what was typed stays when it could not be sent', async () => {
-  server.answers['POST /patients/vitals'] = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answers['POST /patients/vitals'] = lostNetwork;
   renderDashboard([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Update your Vitals' }));
   const rate = await screen.findByLabelText(/^Heart rate/);

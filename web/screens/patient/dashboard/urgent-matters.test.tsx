@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { getToastText } from '#web/testing/dialogs.ts';
@@ -22,10 +22,6 @@ beforeEach(() => {
   server = patientServer();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
-afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-});
-
 test('F-02 where nothing is due there is no such place', async () => {
   server.appointments = [patientAppointment()];
   openAppointments(server);

@@ -7,13 +7,12 @@ import { encodeToken } from '#web/testing/accounts/log-in.ts';
 import { expectFocus } from '#web/testing/focus.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, lostNetwork } from '#web/testing/server.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 const forgot = 'POST /password/forgot';
 const reset = 'POST /password/reset';
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const onItsWay = (by: Output<typeof forgot>['by']) => ({ message: 'On its way.', by, validMinutes: 10 });
 let server: FakeServer;
 
@@ -153,9 +152,9 @@ test('C-09 too many guesses are said with the time to wait, and have the focus',
   await expectFocus(alert);
 });
 
-test('C-09 a lost network keeps everything typed, in both steps', async () => {
+test('C-09 a lostNetwork network keeps everything typed, in both steps', async () => {
   openScreen();
-  server.answers[forgot] = lost;
+  server.answers[forgot] = lostNetwork;
   type('Phone number', '9000000001');
   press('Send code');
   await screen.findByText(/The server cannot be reached/);
@@ -163,7 +162,7 @@ test('C-09 a lost network keeps everything typed, in both steps', async () => {
   delete server.answers[forgot];
   press('Send code');
   await codeStep();
-  server.answers[reset] = lost;
+  server.answers[reset] = lostNetwork;
   fillIn();
   press('Change password');
   await screen.findByText(/The server cannot be reached/);

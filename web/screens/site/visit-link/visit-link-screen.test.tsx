@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
-import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type FakeServer, fakeServer, lostNetwork } from '#web/testing/server.ts';
 import { loadVisitLink, VisitLinkScreen } from './visit-link-screen.tsx';
 
 const token = 'A'.repeat(22);
@@ -53,8 +53,9 @@ function visit(path = `/v/${token}`) {
   openPage(server, routes, { at: path });
 }
 
-const route = (action: string) => `POST /visit-links/${token}/${action}`;
-const performAction = (action: string, change: Partial<VisitLink>) => {
+type Action = 'accept' | 'cancel' | 'confirm' | 'late' | 'move' | 'unsubscribe';
+const route = <A extends Action>(action: A) => `POST /visit-links/:token/${action}` as const;
+const performAction = (action: Action, change: Partial<VisitLink>) => {
   server.answers[route(action)] = () => {
     present = { ...present, ...change };
     return present;
@@ -271,7 +272,7 @@ test('N-04 when somebody else was first the page says so and shows what is now',
 
 test('N-04 without a network nothing is lost, and the tap can be made again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  server.answers[route('confirm')] = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answers[route('confirm')] = lostNetwork;
   visit();
   await tap('I will come');
   await screen.findByRole('alert');
