@@ -15,7 +15,11 @@ export async function listCommonPasswords(): Promise<ReadonlySet<string>> {
  * Refuses at the field `password` one of the 10,000 most common passwords, ignoring letter case and spaces.
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
-  commonPasswords ??= listCommonPasswords();
+  // A failure, for example too many open files, is not cached: the next call loads the list again.
+  commonPasswords ??= listCommonPasswords().catch((error) => {
+    commonPasswords = null;
+    throw error;
+  });
   const plain = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
   if ((await commonPasswords).has(plain)) throw fieldRefusal('password', 'field_password_common');
 }
