@@ -335,7 +335,8 @@ export const screens: readonly Screen[] = [
           );
           await page.getByRole('textbox', { name: m.common_first_day() }).fill(from);
           await page.getByRole('textbox', { name: m.common_last_day() }).fill(to);
-          await page.locator('main form li').first().waitFor();
+          // The visits of the first day alone are shown dimmed until those of both days arrive.
+          await page.locator('main form:not(:has([data-stale])) li').first().waitFor();
         },
       },
     ],
