@@ -25,7 +25,7 @@ export async function bookForChild(page: Page): Promise<void> {
 
   await page.goto(address);
   await waitUntilReady(page);
-  const whose = page.getByRole('group', { name: 'Who is this visit for?' });
+  const whose = page.getByRole('group', { name: 'Who is this appointment for?' });
   await expect(whose.getByRole('radio', { name: 'Me' })).toBeChecked();
   await whose.getByRole('radio', { name: 'Arjun Iyer' }).check({ force: true });
   expect(await findViolations(page, 'main')).toEqual([]);
@@ -36,7 +36,7 @@ export async function bookForChild(page: Page): Promise<void> {
   expect(await findViolations(page, 'main')).toEqual([]);
 
   await page.goto('/dashboard/patient');
-  const people = page.getByRole('navigation', { name: 'Whose visits' });
+  const people = page.getByRole('navigation', { name: 'Show appointments for' });
   await expect(page.locator('article[data-appointment]')).toContainText('For Arjun Iyer');
   await people.getByRole('link', { name: 'Meera Iyer' }).click();
   await expect(page.locator('article[data-appointment]')).toHaveCount(0);

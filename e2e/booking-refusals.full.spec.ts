@@ -73,7 +73,7 @@ test('E-02 a slot that is taken cannot be chosen, and says why when it is tapped
   expect(answer.status()).toBe(201);
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
   await waitUntilReady(page);
-  await page.getByRole('button', { name: '1 taken' }).click();
+  await page.getByRole('button', { name: '1 booked' }).click();
   const slot = page.getByRole('radio', { name: '14:00, booked' });
   await expect(slot).toBeDisabled();
   await page.locator('label').filter({ has: slot }).click({ force: true });
@@ -147,11 +147,13 @@ test('E-07 a patient cannot be in two places at the same time', async ({ page })
   await page.goto(`/doctor-description?doctor=${there.doctorId}&date=${there.date}&slot=16:45`);
   await waitUntilReady(page);
   await expect(
-    page.getByRole('alert').filter({ hasText: 'You have a visit then. Please choose another time.' }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'You already have an appointment at this time. Choose another time.' }),
   ).toBeVisible();
   await expect(bookButton(page, '16:45')).toBeDisabled();
-  await expect(page.getByRole('radio', { name: '16:45, you have a visit then' })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /^Next free: / })).not.toContainText('Tomorrow 16:45');
+  await expect(page.getByRole('radio', { name: '16:45, you already have an appointment' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Next availab/ })).not.toContainText('Tomorrow 16:45');
 });
 
 test('E-03 a doctor is told why they cannot book', async ({ page }) => {
@@ -160,7 +162,7 @@ test('E-03 a doctor is told why they cannot book', async ({ page }) => {
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}&slot=09:00`);
   await expect(bookButton(page, '09:00')).toBeDisabled();
   await expect(bookButton(page, '09:00')).toHaveAccessibleDescription(
-    'Only patients can book. You are logged in as a doctor.',
+    'You’re logged in as a doctor. Log in as a patient to book.',
   );
 });
 
@@ -172,9 +174,9 @@ test('E-03 without a slot nothing can be booked, and the button says so', async 
   await expect(button).toHaveAccessibleDescription('Please select a date and time slot before booking.');
   await expect(page.getByText('No slots available for selected date')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'In the clinic', checked: true })).toHaveCount(1);
-  await expect(page.getByText('In the clinic · General Checkup · ₹650, pay there')).toBeVisible();
+  await expect(page.getByText('In the clinic · General Checkup · ₹650, pay at the clinic')).toBeVisible();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'I pay at the clinic', checked: true })).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'I’ll pay at the clinic', checked: true })).toHaveCount(1);
   await expect(page.getByRole('combobox', { name: 'Reason for the visit' })).toHaveValue('General Checkup');
 });
 

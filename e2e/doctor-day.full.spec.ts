@@ -22,7 +22,7 @@ test('G-03 on another device, who comes second is told', async ({ page, browser 
   await elsewhere.mouse.move(0, 0);
   await elsewhere.getByRole('button', { name: /^Undo: Meera Iyer/ }).waitFor();
   await elsewhere.clock.fastForward(20_000); // it can no longer be undone
-  await expect(elsewhere.getByText('This cannot be done: the appointment is now Pending.')).toBeVisible();
+  await expect(elsewhere.getByText('This can’t be done: the appointment is now Pending.')).toBeVisible();
   await expect(elsewhere.getByText('No appointment requests.')).toBeVisible();
 });
 

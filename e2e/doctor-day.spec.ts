@@ -13,7 +13,7 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
 
   expect(await bookInBrowser(browser, doctor)).toBe('16:30');
   await page.reload();
-  await page.getByRole('tab', { name: /^Appointment/ }).click();
+  await page.getByRole('tab', { name: /^Upcoming app/ }).click();
   await page.getByRole('button', { name: /^Accept/ }).click();
   await expect(page.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
   // Leaving the page sends the undoable change immediately.
@@ -24,7 +24,7 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
   await expect(today.getByRole('link', { name: 'Meera Iyer' })).toBeVisible();
   await today.getByRole('button', { name: /^Done: Meera Iyer/ }).waitFor();
   await page.keyboard.press('d');
-  await page.getByRole('button', { name: 'Yes, it is done' }).click();
+  await page.getByRole('button', { name: 'Yes, complete it' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Diagnosis', { exact: true }).fill('Viral fever');
   const line = dialog.getByRole('combobox', { name: 'Add a medicine' });
@@ -33,7 +33,7 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
   // A notice that arrives with the record after Save must be seen as well.
   await dialog.getByRole('button', { name: 'Asked: none known' }).waitFor();
   await dialog.getByRole('button', { name: /^Save/ }).click();
-  await dialog.getByRole('button', { name: 'Seen, save' }).click();
+  await dialog.getByRole('button', { name: 'Checked, save' }).click();
   await expect(today.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(today.getByRole('heading', { name: 'Done today 1' })).toBeVisible();

@@ -43,7 +43,7 @@ test('G-05 a prescription being written survives the end of the session, over th
     { times: 1 },
   );
   await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
-  const over = page.getByRole('dialog', { name: 'Your session has ended' });
+  const over = page.getByRole('dialog', { name: 'You’ve been logged out' });
   // This session did not begin at the login form of this browser.
   await over.getByLabel('Phone number').fill(doctor.phone);
   await over.getByLabel('Password', { exact: true }).fill('not-it');
@@ -86,14 +86,14 @@ test('G-05 a prescription being written survives a tab that crashes, and is save
   const today = after.getByRole('list', { name: "Today's Appointments" });
   await expect(today.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
   await after.getByRole('button', { name: 'Done: Meera Iyer, 16:30' }).click();
-  await after.getByRole('button', { name: 'Yes, it is done' }).click();
+  await after.getByRole('button', { name: 'Yes, complete it' }).click();
   const dialog = after.getByRole('dialog');
   await expect(dialog.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
   await expect(dialog.getByLabel('Advice', { exact: true })).toHaveValue(adviceText);
   // A notice that arrives with the record after Save must be seen as well.
   await dialog.getByRole('button', { name: 'Asked: none known' }).waitFor();
   await dialog.getByRole('button', { name: /^Save/ }).click();
-  await dialog.getByRole('button', { name: 'Seen, save' }).click();
+  await dialog.getByRole('button', { name: 'Checked, save' }).click();
   await expect(after.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
   const saved = await after.request.get(`/api/appointments/${appointmentId}/prescription`, {
     headers: { authorization: `Bearer ${doctor.token}` },

@@ -24,12 +24,12 @@ export async function publishEvenings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add weekly hours' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Practice')).toHaveValue(/^PRA-/);
-  await dialog.getByRole('radio', { name: '4 weeks' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'After 4 weeks' }).check({ force: true });
   await expect(dialog.getByText(/^20 days in the next 60 get slots/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save and publish' }).click();
   await expect(page.getByText('Weekly schedule saved')).toBeVisible();
 
-  const week = page.getByRole('region', { name: 'Weekly schedule' });
+  const week = page.getByRole('region', { name: 'From weekly schedule' });
   await expect(week.getByText('18:00–20:00').first()).toBeVisible();
   await expect(week.getByText('Lake Road Clinic').first()).toBeVisible();
   await expect(week.getByRole('listitem').filter({ hasText: 'until' })).toBeVisible();
@@ -41,7 +41,7 @@ export async function publishEvenings(page: Page): Promise<void> {
   expect(evenings).toHaveLength(20);
 
   await week.getByRole('button', { name: /^End: / }).click();
-  await expect(dialog.getByText('20 days lose their free slots.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'End these hours' }).click();
+  await expect(dialog.getByText('20 days will lose their free slots.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'End weekly hours' }).click();
   await expect(week.getByText(/Set your hours once/)).toBeVisible();
 }

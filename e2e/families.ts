@@ -32,8 +32,10 @@ export async function addChild(page: Page): Promise<void> {
   await form.getByLabel('I only know the year of birth').check();
   await form.getByLabel('Year of birth', { exact: true }).fill('2018');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByText('Please tick that you are a parent or the legal guardian.')).toBeVisible();
-  await form.getByLabel(/^I am a parent or the legal guardian/).check();
+  await expect(
+    form.getByText('Tick the box to confirm you’re a parent or the legal guardian.'),
+  ).toBeVisible();
+  await form.getByLabel(/^I am this child’s parent or legal g/).check();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.locator('[data-people]').getByText('Arjun Iyer')).toBeVisible();
 }
@@ -45,8 +47,8 @@ export async function askFather(page: Page, phone: string): Promise<void> {
   await form.getByLabel('Gender').selectOption('Male');
   await form.getByLabel('I only know the year of birth').check();
   await form.getByLabel('Year of birth', { exact: true }).fill('1958');
-  await form.getByLabel('What this person is to you').selectOption('parent');
+  await form.getByLabel('Their relation to you').selectOption('parent');
   await form.getByLabel('Their phone number').fill(phone);
-  await form.getByRole('button', { name: 'Send the code' }).click();
+  await form.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('form', { name: 'Ravi Iyer' })).toBeVisible();
 }

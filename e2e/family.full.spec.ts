@@ -44,10 +44,10 @@ for (const [name, viewport] of [
     // His password was set before his phone was verified, so the family's code invalidated it.
     await openPeopleByCode(his, father);
     const guardians = his.locator('[data-guardians]');
-    await expect(guardians.getByText('Booking and record')).toBeVisible();
-    const opened = his.getByRole('region', { name: 'Who opened the record' });
+    await expect(guardians.getByText('Can book and see health record')).toBeVisible();
+    const opened = his.getByRole('region', { name: 'Who opened this record' });
     await expect(opened.getByText('Meera Iyer').first()).toBeVisible();
-    await expect(opened.getByText('Details of a visit').first()).toBeVisible();
+    await expect(opened.getByText('Appointment details').first()).toBeVisible();
     expect(await findViolations(his, 'main')).toEqual([]);
 
     await page.goto('/dashboard/patient/appointments');
@@ -79,7 +79,7 @@ for (const [name, viewport] of [
 async function bookForFather(page: Page, doctor: Doctor): Promise<string> {
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
   const slot = await chooseFirstFreeSlot(page);
-  const whose = page.getByRole('group', { name: 'Who is this visit for?' });
+  const whose = page.getByRole('group', { name: 'Who is this appointment for?' });
   await whose.getByRole('radio', { name: 'Ravi Iyer' }).check({ force: true });
   await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
   await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+/);
@@ -101,7 +101,7 @@ const readStoredTexts = (page: Page) =>
 /** Agrees to storing visits on the device; returns what is stored then. */
 async function storeOnDevice(page: Page): Promise<string> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.getByRole('button', { name: 'Yes, keep them' }).click();
+  await page.getByRole('button', { name: 'Yes, save them' }).click();
   await expect.poll(() => readStoredTexts(page)).toContain('Arjun Iyer');
   return readStoredTexts(page);
 }
@@ -126,7 +126,7 @@ test('J-04 somebody who is asked sees it after logging in, and declines', async 
   await expect(theirs).toHaveURL(/\/dashboard\/patient$/);
   await theirs.goto(peoplePath);
   await waitUntilReady(theirs);
-  const question = theirs.getByRole('article', { name: 'Meera Iyer asks to look after you' });
+  const question = theirs.getByRole('article', { name: 'Meera Iyer wants to help manage your care' });
   await question.getByRole('button', { name: 'Decline' }).click();
   await expect(question).toBeHidden();
   await other.close();

@@ -31,7 +31,7 @@ test('C-09 a forgotten password is replaced with the code from the demo mailbox,
   await page.getByLabel('Code (OTP)', { exact: true }).fill(code);
   await page.getByLabel('New password', { exact: true }).fill('a new secret');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused();
   const old = { authorization: `Bearer ${token}` };
   expect((await page.request.get('/api/patients/profile', { headers: old })).status()).toBe(401);
   const wrong = await page.request.post('/api/patients/login', { data: { phone, password } });

@@ -11,13 +11,13 @@ test('M-13 who phones to cancel is heard in the day and under People, by keys, a
   const { owner } = await openBusyHospital(request, 1, 2);
   const page = await openAsReceptionist(browser, owner, 'Lakshmi');
   await page.goto('/dashboard/hospital/calendar');
-  const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
+  const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
   await page.getByRole('button', { name: /^11:00 Asha Menon/ }).click();
-  await page.getByRole('button', { name: 'Cancel visit' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel appointment' }).press('Enter');
   await expect(question).toContainText('Asha Menon with Dr. Ananya Rao, Today, 11:00');
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Cancel visit' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -31,8 +31,8 @@ test('M-13 who phones to cancel is heard in the day and under People, by keys, a
   await page.getByRole('searchbox').fill('ravi kumar');
   await page.getByRole('link', { name: /Ravi Kumar/ }).click();
   const visit = page.locator('main [data-appointment]');
-  await visit.getByRole('button', { name: 'Cancel visit' }).click();
-  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await visit.getByRole('button', { name: 'Cancel appointment' }).click();
+  await question.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(visit).toContainText('Cancelled');
   await expect(visit).toBeFocused();
   await expect(other.getByRole('button', { name: /Ravi Kumar/ })).toHaveCount(0);
@@ -54,14 +54,14 @@ test('M-13 of two receptionists who take one time one gets it, the other the nex
   await Promise.all(pages.map((page) => page.keyboard.press('Enter')));
   const [late] = await Promise.all(
     pages.map(async (page) => {
-      const refusal = page.getByRole('dialog').getByText('Still free:');
+      const refusal = page.getByRole('dialog').getByText('Still available:');
       const booked = page.locator('main [data-appointment]');
       await refusal.or(booked).first().waitFor();
       return (await refusal.isVisible()) ? page : null;
     }),
   ).then((results) => results.filter((page) => page !== null));
   if (!late) throw new Error('Both got the time');
-  const offered = late.getByText('Still free:').locator('..').getByRole('button');
+  const offered = late.getByText('Still available:').locator('..').getByRole('button');
   await expect(offered).toHaveCount(3);
   await offered.first().click();
   await expect(late.locator('main [data-appointment]')).toBeVisible();

@@ -21,7 +21,7 @@ test('M-06 M-13 a receptionist books for somebody without an account, takes the 
   await visit.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Cash' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(visit.getByRole('button', { name: 'Receipt (PDF)' })).toBeVisible();
+  await expect(visit.getByRole('button', { name: 'Download receipt (PDF)' })).toBeVisible();
 
   await page.keyboard.press('g');
   await page.keyboard.press('c');

@@ -14,20 +14,18 @@ test('M-07 an owner says the room, ends that a doctor practises here, and agrees
   await openAsOwner(page, 0);
   await page.goto('/dashboard/hospital/doctors');
   const row = page.locator('[data-practice]').filter({ hasText: 'Dr. Ananya Rao' });
-  await row.getByRole('button', { name: 'Change the room of Dr. Ananya Rao' }).click();
+  await row.getByRole('button', { name: 'Change Dr. Ananya Rao’s room' }).click();
   await row.getByRole('textbox').fill('12 B');
   await page.keyboard.press('Enter');
-  await expect(row.getByRole('button', { name: 'Change the room of Dr. Ananya Rao' })).toHaveText(
-    'Room 12 B',
-  );
+  await expect(row.getByRole('button', { name: 'Change Dr. Ananya Rao’s room' })).toHaveText('Room 12 B');
 
   await row.getByRole('button', { name: 'More: Dr. Ananya Rao' }).click();
-  await page.getByRole('menuitem', { name: 'No longer here' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'No longer here' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from hospital' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from hospital' }).click();
   await expect(row).toHaveCount(0);
-  const asking = page.getByRole('region', { name: 'They say that they practise here' });
-  await asking.getByRole('button', { name: 'Dr. Ananya Rao practises here' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Practises here' }).click();
+  const asking = page.getByRole('region', { name: 'Waiting for your confirmation' });
+  await asking.getByRole('button', { name: 'Confirm that Dr. Ananya Rao practises here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(asking).toHaveCount(0);
   await expect(row).toBeVisible();
 });
@@ -47,7 +45,7 @@ test('M-07 an owner sets the weekly hours of a doctor and closes a day, whose vi
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('The doctor is ill');
-  await dialog.getByRole('button', { name: 'Take the day off' }).click();
+  await dialog.getByRole('button', { name: 'Take day off' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: '1 patient was told.' })).toBeVisible();
 });
@@ -70,9 +68,9 @@ test('M-11 an owner says when the hospital is open, and its public page says so'
   await openAsOwner(page, 0);
   await page.goto('/dashboard/hospital/settings');
   const hours = page.getByRole('form', { name: 'Opening hours' });
-  await hours.getByRole('button', { name: 'Add hours on Monday' }).click();
-  await hours.getByRole('combobox', { name: 'Monday: closes' }).selectOption('13:00');
-  await hours.getByRole('button', { name: 'Tuesday to Saturday as on Monday' }).click();
+  await hours.getByRole('button', { name: 'Add hours for Monday' }).click();
+  await hours.getByRole('combobox', { name: 'Monday: closes at' }).selectOption('13:00');
+  await hours.getByRole('button', { name: 'Copy Monday’s hours to Tuesday–Saturday' }).click();
   await hours.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.getByRole('link', { name: 'Public page' }).click();

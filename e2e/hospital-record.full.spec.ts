@@ -46,18 +46,18 @@ test('M-03 a record that is opened in an emergency is told to the patient and th
   await expect(nurse.getByText('72 BPM')).toBeVisible();
   await expect(nurse.getByText('Fever')).toHaveCount(0);
 
-  await nurse.getByRole('link', { name: 'Open the record in an emergency' }).click();
-  await nurse.getByLabel('Why it cannot wait').fill('Unconscious, no relatives here');
+  await nurse.getByRole('link', { name: 'Open record in an emergency' }).click();
+  await nurse.getByLabel('Why is this urgent?').fill('Unconscious, no relatives here');
   await nurse.getByRole('button', { name: 'Open for 30 minutes' }).click();
-  await expect(nurse.getByText(/^Open to you until/)).toBeVisible();
-  await expect(nurse.getByText('Allergies not asked')).toBeVisible();
+  await expect(nurse.getByText(/^Open until/)).toBeVisible();
+  await expect(nurse.getByText('Allergies not asked about')).toBeVisible();
 
   const owner = await newPage(ownerToken);
   await owner.goto('/dashboard/hospital');
   const card = owner.getByRole('region', { name: 'A record was opened in an emergency' });
   await expect(card).toContainText('Mary Thomas');
   await expect(card).toContainText('Unconscious, no relatives here');
-  await card.getByRole('button', { name: 'I have seen this' }).click();
+  await card.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(card).toHaveCount(0);
   await owner.goto('/dashboard/hospital/activity-log?event=emergency');
   await expect(

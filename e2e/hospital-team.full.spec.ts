@@ -3,11 +3,11 @@ import { acceptInvite, createInviteLink, memberPassword, openAnotherBrowser } fr
 import { registerOwner, rememberToken, signIn } from './visitor.ts';
 
 async function setPin(page: Page, pin: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'PIN for desks' });
+  const form = page.getByRole('form', { name: 'PIN for shared computers' });
   await form.getByLabel('PIN', { exact: true }).fill(pin);
-  await form.getByLabel('Present password').fill(memberPassword);
-  await form.getByRole('button', { name: 'Set the PIN' }).click();
-  await expect(page.getByText('Your PIN is set.')).toBeVisible();
+  await form.getByLabel('Current password').fill(memberPassword);
+  await form.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(page.getByText('PIN set.')).toBeVisible();
 }
 
 test('M-08 at a desk the next person goes on by S, a number and four digits, and nothing of the former one is left', async ({
@@ -24,9 +24,9 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
   await setPin(kavya, '4826');
 
   await desk.goto('/dashboard/hospital/team');
-  await desk.getByLabel('Name of this computer').fill('Front desk');
-  await desk.getByRole('button', { name: 'Remember this computer as a desk' }).click();
-  await expect(desk.getByText('This computer is the desk “Front desk”.')).toBeVisible();
+  await desk.getByLabel('Computer name').fill('Front desk');
+  await desk.getByRole('button', { name: 'Set up as shared computer' }).click();
+  await expect(desk.getByText('This is the shared computer “Front desk”.')).toBeVisible();
 
   await desk.goto('/dashboard/hospital/activity-log');
   await expect(desk.getByRole('heading', { name: 'Log' })).toBeVisible();
@@ -34,15 +34,15 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
   await desk.locator('body').press('s');
   await expect(name).toBeFocused();
   await desk.keyboard.press('1');
-  await expect(desk.getByLabel('PIN of Kavya Pillai')).toBeFocused();
+  await expect(desk.getByLabel('PIN for Kavya Pillai')).toBeFocused();
   await desk.keyboard.type('1111');
-  await expect(desk.getByRole('dialog').getByLabel('PIN of Kavya Pillai')).toHaveValue('');
+  await expect(desk.getByRole('dialog').getByLabel('PIN for Kavya Pillai')).toHaveValue('');
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.keyboard.press('s');
   await expect(name).toBeFocused();
   await desk.keyboard.press('1');
-  await expect(desk.getByLabel('PIN of Kavya Pillai')).toBeFocused();
+  await expect(desk.getByLabel('PIN for Kavya Pillai')).toBeFocused();
   await desk.keyboard.type('4826');
   await expect(desk.getByRole('button', { name: /Kavya Pillai/ })).toContainText('RECEPTIONIST');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
@@ -50,7 +50,7 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
 
   // The device remains a shared front desk without a session.
   await desk.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(desk.getByRole('heading', { name: 'Who is at the desk?' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Who’s using this computer?' })).toBeVisible();
   await expect(desk).toHaveURL(/\/login$/);
   await expect(desk.getByRole('button', { name: /Kavya Pillai/ })).toBeFocused();
   await desk.keyboard.press('1');

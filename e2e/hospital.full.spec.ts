@@ -24,7 +24,7 @@ test('M-12 from a search for a hospital to its page, one of its doctors, and a t
   await page.reload();
   await waitUntilReady(page);
   const card = page.getByRole('article').filter({ hasText: 'Dr. Ananya Rao' });
-  const free = card.getByRole('link', { name: /^Next free/ });
+  const free = card.getByRole('link', { name: /^Next available/ });
   const query = new URL((await free.getAttribute('href')) ?? '', 'http://localhost').searchParams;
   await free.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dr. Ananya Rao' })).toBeVisible();
@@ -37,7 +37,7 @@ test('M-12 from a search for a hospital to its page, one of its doctors, and a t
   expect(troubles).toEqual([]);
 });
 
-test('M-12 in the steps of the home page a hospital can be looked at before it is chosen', async ({
+test('M-12 in the steps of the home page a hospital can be looked at before it is filter', async ({
   page,
 }) => {
   await rememberPlace(page, hyderabad);

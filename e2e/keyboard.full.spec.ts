@@ -133,7 +133,7 @@ test('B-04 C-02 dialogs keep the focus, close on Escape and give it back', async
   await waitUntilReady(page);
   const place = page.locator('header').getByRole('button', { name: /^Location/ });
   await press(place);
-  const picker = page.getByRole('dialog', { name: 'Where are you looking for care?' });
+  const picker = page.getByRole('dialog', { name: 'Where do you need a doctor?' });
   await expect(picker.getByRole('searchbox')).toBeFocused();
   // A full round does not leave the dialog.
   for (let presses = 0; presses < 20; presses += 1) {
@@ -165,7 +165,7 @@ test('B-04 C-02 dialogs keep the focus, close on Escape and give it back', async
   await page.keyboard.type('Meera');
   await waitForFrame(page);
   await page.keyboard.press('Escape');
-  const asking = page.getByRole('dialog', { name: 'Discard what you entered?' });
+  const asking = page.getByRole('dialog', { name: 'Discard your details?' });
   await press(asking.getByRole('button', { name: 'Keep editing' }));
   await expect(asking).toBeHidden();
   await expect(entrance.getByRole('textbox', { name: 'Full name' })).toHaveValue('Meera');
@@ -185,24 +185,24 @@ test('B-09 B-11 the rows of the home page scroll by keyboard, and the voices sto
   const left = (list: Locator) => list.evaluate((row) => row.scrollLeft);
   const doctors = page.getByRole('region', { name: 'Top-rated doctors near Hyderabad' });
   await press(doctors.getByRole('button', { name: 'Next doctors' }));
-  const row = doctors.getByRole('list', { name: 'Doctors, best rated first' });
+  const row = doctors.getByRole('list', { name: 'Doctors, highest rated first' });
   await expect.poll(() => left(row)).toBeGreaterThan(400);
   await focusByKeys(row);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => left(row)).toBeLessThan(580);
 
-  const voices = page.getByRole('region', { name: 'How a visit can go' });
-  const pause = voices.getByRole('button', { name: 'Pause the voices' });
+  const voices = page.getByRole('region', { name: 'What a visit can be like' });
+  const pause = voices.getByRole('button', { name: 'Pause stories' });
   await pause.focus();
   // They are hydrated when they are scrolled into view.
-  const play = voices.getByRole('button', { name: 'Let the voices move' });
+  const play = voices.getByRole('button', { name: 'Play stories' });
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(play).toBeFocused({ timeout: 200 });
   }).toPass();
-  await focusByKeys(voices.getByRole('button', { name: 'Next voices' }));
+  await focusByKeys(voices.getByRole('button', { name: 'Next stories' }));
   await page.keyboard.press('Enter');
   await expect.poll(() => left(voices.getByRole('list'))).toBeGreaterThan(400);
-  await expect(voices.getByText('Voice 2 of 6')).toBeAttached();
+  await expect(voices.getByText('Story 2 of 6')).toBeAttached();
 });

@@ -133,13 +133,13 @@ test('E-08 a tab that lost its server says how old what it shows is, and catches
   await openSlots(page);
   await endProcess(firstProcess.process, 'SIGTERM');
   await book('09:00');
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
   await expect(slot(page, '09:00')).toBeEnabled();
 
   firstProcess = await startHams({ PORT: new URL(firstProcess.url).port, ...database.settings });
   // After some failed attempts, reconnecting waits up to half a minute.
   await page.clock.fastForward(30_000);
   await expect(slot(page, '09:00')).toBeDisabled();
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(page.getByText(/^You’re offline\./)).toHaveCount(0);
   await page.context().close();
 });

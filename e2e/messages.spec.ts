@@ -52,18 +52,18 @@ test('N-01 N-02 N-04 a visit is booked, its mail read, confirmed by the link on 
     .getByRole('listitem')
     .filter({ hasText: 'Accepted: ' })
     .filter({ hasText: doctor.name });
-  await expect(mail.getByText('With an entry for the calendar')).toBeVisible();
-  await mail.getByText('Show the e-mail').click();
+  await expect(mail.getByText('With a calendar invitation')).toBeVisible();
+  await mail.getByText('Show email').click();
   const opened = hand.waitForEvent('page');
-  await mail.frameLocator('iframe').getByRole('link', { name: 'Confirm, move or cancel' }).click();
+  await mail.frameLocator('iframe').getByRole('link', { name: 'Confirm, reschedule or cancel' }).click();
   const visit = await opened;
   await waitUntilReady(visit);
   await expect(visit.getByText('Meera Iyer')).toBeVisible();
 
-  await visit.getByRole('button', { name: 'I will come' }).click();
+  await visit.getByRole('button', { name: 'I’m coming' }).click();
   await expect(page.getByText('Confirmed').first()).toBeVisible();
 
-  await visit.getByRole('button', { name: 'Another time' }).click();
+  await visit.getByRole('button', { name: 'Ask for another time' }).click();
   const dialog = visit.getByRole('dialog');
   await dialog.getByRole('radio', { name: '16:45' }).check({ force: true });
   await dialog.getByRole('button', { name: /Ask/ }).click();

@@ -63,7 +63,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   const visitor = await openPage(browser);
   await visitor.goto('/');
   await expect(visitor.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  for (const name of ['Healthcare programs', 'How a visit can go'])
+  for (const name of ['Healthcare programs', 'What a visit can be like'])
     await expect(visitor.getByRole('heading', { name })).toHaveCount(0);
 
   // The operator uses the code printed at the start.
@@ -73,7 +73,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await operator.getByRole('button', { name: 'Set up the account' }).click();
   const setUp = operator.getByRole('form', { name: 'Set up the account' });
   const code = /the code ((?:[A-Z2-7]{4}-?){4})/.exec(hams.output())?.[1] ?? '';
-  await fill(setUp, { 'Phone number': operatorPhone, 'Code from the start': code, Password: password });
+  await fill(setUp, { 'Phone number': operatorPhone, 'Setup code': code, Password: password });
   await setUp.getByRole('button', { name: 'Set up the account' }).click();
   const key = ((await operator.locator('code').textContent()) ?? '').replaceAll(' ', '');
   const login = operator.getByRole('form', { name: 'Operator login' });
@@ -91,7 +91,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
     'Hospital name': 'Lotus House',
     'Registration ID': 'TS-2026-17',
     'Phone number': '9876500002',
-    'E-mail': 'desk@lotus.example',
+    Email: 'desk@lotus.example',
     Password: password,
     'Building and street': '1 Lake Road',
     City: 'Hyderabad',
@@ -104,8 +104,8 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await hospital.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(owner.getByText('Hospital register successful')).toBeVisible();
   await logInByForm(owner, 'Hospital', { phone: '9876500002', password });
-  await expect(owner.getByRole('heading', { name: 'Before your first visit' })).toBeVisible();
-  await expect(owner.getByText('Usually within 48 hours; you get a message.')).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Before your first appointment' })).toBeVisible();
+  await expect(owner.getByText('Usually within 48 hours. We’ll send you a message.')).toBeVisible();
 
   // The doctor names the hospital, publishes hours, and is notified of what is pending.
   const doctor = await openPage(browser);
@@ -114,7 +114,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
     'Full name': 'Dr. Leela Menon',
     'Phone number': '9876500003',
     Password: password,
-    'E-mail': 'leela@lotus.example',
+    Email: 'leela@lotus.example',
     'Years of experience': '8',
     'Medical registration number': 'TSMC 12',
     'Basic fee in rupees': '450',
@@ -130,15 +130,15 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(doctor.getByRole('heading', { name: 'We check your registration' })).toBeVisible();
   await doctor.getByRole('link', { name: 'Publish slots' }).click();
-  await expect(doctor.getByText('Not bookable yet: registration not checked')).toBeVisible();
+  await expect(doctor.getByText('Not taking bookings yet: registration not checked')).toBeVisible();
   await doctor.getByRole('button', { name: 'Add weekly hours' }).click();
   await doctor.getByRole('dialog').getByRole('button', { name: 'Save and publish' }).click();
   await expect(doctor.getByText('Weekly schedule saved')).toBeVisible();
 
   // The hospital confirms, and its front desk sees that the times are not bookable yet.
   await owner.goto('/dashboard/hospital/doctors');
-  await owner.getByRole('button', { name: 'Dr. Leela Menon practises here' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Practises here' }).click();
+  await owner.getByRole('button', { name: 'Confirm that Dr. Leela Menon practises here' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(
     owner.getByText(/^Not bookable yet: registration not checked\. Dr\. Leela Menon/),
   ).toBeVisible();

@@ -41,7 +41,7 @@ test('A-07 without storage every public page works, and says that a reload signs
   for (const path of listPaths(undefined)) {
     await page.goto(path);
     await waitUntilSettled(page);
-    await expect(page.getByText(/^This browser stores nothing for HAMS/), path).toBeVisible();
+    await expect(page.getByText(/^HAMS can’t store anything in this br/), path).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
   }
@@ -63,7 +63,7 @@ for (const [who, label] of [
     for (const path of listPaths(who)) {
       await go(page, path);
       await waitUntilSettled(page);
-      await expect(page.getByText(/^This browser stores nothing for HAMS/), path).toBeVisible();
+      await expect(page.getByText(/^HAMS can’t store anything in this br/), path).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
       expect(new URL(page.url()).pathname, path).not.toBe('/login');

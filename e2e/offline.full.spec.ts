@@ -52,9 +52,9 @@ test('B-13 own appointments and prescriptions are kept after a yes, open without
       });
     expect(await listStoredPages()).toEqual([]);
 
-    await page.getByRole('button', { name: 'Yes, keep them' }).click();
+    await page.getByRole('button', { name: 'Yes, save them' }).click();
     await expect.poll(listStoredPages).toEqual(expect.arrayContaining(['open', 'history', 'prescription']));
-    await expect(page.getByRole('button', { name: 'Yes, keep them' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Yes, save them' })).toHaveCount(0);
 
     await endProcess(hams.process, 'SIGTERM');
     await page.goto('/dashboard/patient/appointments');
@@ -63,9 +63,9 @@ test('B-13 own appointments and prescriptions are kept after a yes, open without
     const line = page
       .getByRole('region', { name: 'History' })
       .locator('details')
-      .filter({ hasText: 'See prescription' });
+      .filter({ hasText: 'View prescription' });
     await line.first().locator('summary').first().click();
-    await page.getByRole('button', { name: 'See prescription' }).first().click();
+    await page.getByRole('button', { name: 'View prescription' }).first().click();
     await expect(
       page
         .getByRole('dialog')
@@ -81,7 +81,7 @@ test('B-13 own appointments and prescriptions are kept after a yes, open without
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(listStoredPages).toEqual([]);
     await page.goto('/services');
-    await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   } finally {
     await context.close();
     await endProcess(hams.process, 'SIGTERM');

@@ -68,9 +68,9 @@ test('G-05 a prescription is printed alone and black on white, also by night', a
   const line = page
     .getByRole('region', { name: 'History' })
     .locator('details')
-    .filter({ hasText: 'See prescription' });
+    .filter({ hasText: 'View prescription' });
   await line.first().locator('summary').first().click();
-  await page.getByRole('button', { name: 'See prescription' }).first().click();
+  await page.getByRole('button', { name: 'View prescription' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -89,12 +89,12 @@ test('B-12 a pulse is measured by keyboard alone', async ({ page }) => {
   await heart.focus();
   for (let tap = 0; tap < 5; tap += 1) await page.keyboard.press(tap % 2 ? 'Enter' : 'Space');
   const counter = page.getByRole('region', { name: 'Measure your pulse' });
-  await expect(counter).toContainText('Too few taps so far: 1 more.');
+  await expect(counter).toContainText('Keep going: 1 more to go.');
   await page.keyboard.press('Space');
   await expect(counter).not.toContainText('Too few taps');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(counter).toContainText('Your pulse appears here after 6 taps.');
+  await expect(counter).toContainText('Your pulse will appear here after 6 taps.');
 });
 
 test.describe('without scripts', () => {

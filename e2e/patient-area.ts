@@ -9,7 +9,7 @@ export async function openAppointments(page: Page, patient: Account): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: 'Your Appointments' })).toBeVisible();
 }
 export const findPendingRegion = (page: Page) => page.getByRole('region', { name: 'Pending Appointments' });
-export const findNeedsYouRegion = (page: Page) => page.getByRole('region', { name: 'Needs you now' });
+export const findNeedsYouRegion = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
 export const findHistoryRegion = (page: Page) => page.getByRole('region', { name: 'History' });
 
 /** The slot on the doctor's public page, as another visitor sees it. */

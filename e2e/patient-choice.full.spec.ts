@@ -27,19 +27,21 @@ async function bookChildVisit(request: APIRequestContext, mother: Account, docto
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('J-05 whoever looks after nobody is not asked, and books with one tap', async ({ page }) => {
+  test('J-05 whoever now helps manage nobody is not asked, and books with one tap’s care', async ({
+    page,
+  }) => {
     const { address } = await registerDoctorToday(page.request);
     await rememberToken(page, (await registerPatient(page.request)).token);
     await page.goto(address);
     await waitUntilReady(page);
-    await expect(page.getByRole('link', { name: 'Book for somebody else' })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Who is this visit for?' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Book for someone else' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Who is this appointment for?' })).toHaveCount(0);
     await findBookButton(page).click();
     await expectBookedVisit(page);
     await expect(page.getByText(/^For /)).toHaveCount(0);
     await page.goto('/dashboard/patient');
     await expect(page.locator('article[data-appointment]')).toHaveCount(1);
-    await expect(page.getByRole('navigation', { name: 'Whose visits' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Show appointments for' })).toHaveCount(0);
   });
 
   test('J-05 the times stay where they are when it becomes known whom a patient looks after', async ({
@@ -55,7 +57,7 @@ test.describe('on a phone', () => {
     });
     await page.goto(address);
     await waitUntilReady(page);
-    const whose = page.getByRole('group', { name: 'Who is this visit for?' });
+    const whose = page.getByRole('group', { name: 'Who is this appointment for?' });
     const time = page.getByRole('radio', { name: /^16:30/ });
     const before = await time.boundingBox();
     await expect(whose).toHaveCount(0);
@@ -106,7 +108,7 @@ for (const [name, viewport] of [
       const past = page.getByRole('region', { name: 'History' }).locator('details').first();
       await past.locator('summary').first().click();
       await expect(past).toContainText('For Arjun Iyer');
-      await past.getByRole('button', { name: 'See prescription' }).click();
+      await past.getByRole('button', { name: 'View prescription' }).click();
       const paper = page.getByRole('dialog');
       await expect(paper.getByText('Arjun Iyer').first()).toBeVisible();
       await expect(paper.getByText('Common cold')).toBeVisible();

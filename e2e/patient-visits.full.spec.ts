@@ -29,15 +29,17 @@ test('F-08 the doctor gives up the time, and the patient picks a new one', async
 
   // Another patient is faster.
   await bookAcceptedVisit(request, await registerPatient(request), doctor, { slotNumber: '09:15' });
-  await dialog.getByRole('button', { name: 'Take Tomorrow, 09:15' }).click();
+  await dialog.getByRole('button', { name: 'Book Tomorrow, 09:15' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'This slot has already been booked. Please choose another.',
   );
   await expect(dialog.getByRole('radio', { name: /^09:15/ })).toBeDisabled();
 
   await dialog.getByText('14:00', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Take Tomorrow, 14:00' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your new time: Tomorrow, 14:00.' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Book Tomorrow, 14:00' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your new time is Tomorrow, 14:00.' }),
+  ).toBeVisible();
   await expect(findPendingRegion(page).getByRole('article')).toContainText('Slot: 14:00');
   await expect(page.getByRole('button', { name: 'Pick a new time' })).toHaveCount(0);
 });
@@ -73,9 +75,9 @@ test('F-09 a patient withdraws the wish for another time; the doctor sees it go'
 
   await openAppointments(page, patient);
   await findPendingRegion(page).getByRole('button', { name: 'Withdraw request' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Withdraw this request?' });
+  const dialog = page.getByRole('dialog', { name: 'Withdraw your reschedule request?' });
   await expect(dialog).toContainText(`Your visit stays: ${doctor.name}, Tomorrow, 14:00.`);
-  await dialog.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw request' }).click();
   await expect(findPendingRegion(page).getByText('Pending', { exact: true })).toBeVisible();
   await expect(findPendingRegion(page).getByRole('article')).toBeFocused();
   await expect(panel.getByText('My train is late.')).toHaveCount(0);
@@ -102,7 +104,7 @@ test('F-02 a refusal moves in live, with its reason and other free times, and is
     data: { appointmentId, action: 'reject', reason: 'In surgery that day.' },
   });
   expect(answered.status(), await answered.text()).toBe(200);
-  const title = `${doctor.name} could not accept Tomorrow, 09:00.`;
+  const title = `${doctor.name} couldn’t accept Tomorrow, 09:00`;
   await expect(findNeedsYouRegion(page).getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
   await expect(findNeedsYouRegion(page).getByText('In surgery that day.')).toBeVisible();

@@ -19,18 +19,18 @@ test('F-09 a patient books, asks for another time, and the doctor approves it', 
   await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
 
   await page
-    .getByRole('navigation', { name: 'Your area' })
+    .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Appointments' })
     .click();
   await expect(findPendingRegion(page).getByText('Requested', { exact: true })).toBeVisible();
   await findPendingRegion(page).getByRole('button', { name: 'Request Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reschedule Reason' });
   await dialog.getByPlaceholder('Why do you want to reschedule?').fill('My train is late.');
-  await dialog.getByRole('button', { name: /^Name a time that would suit you/ }).click();
-  await dialog.getByRole('button', { name: '1 taken' }).click();
+  await dialog.getByRole('button', { name: /^Suggest a time/ }).click();
+  await dialog.getByRole('button', { name: '1 booked' }).click();
   await expect(dialog.getByRole('radio', { name: /^09:00/ })).toBeDisabled();
   await dialog.getByText('14:00', { exact: true }).click();
-  await expect(dialog.getByText('Would suit you: Tomorrow, 14:00')).toBeVisible();
+  await expect(dialog.getByText('Preferred time: Tomorrow, 14:00')).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Reschedule request sent!' })).toBeVisible();
   const card = findPendingRegion(page).getByRole('article');
@@ -66,15 +66,15 @@ test('F-10 a patient cancels; the slot is free again on the public page', async 
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
   await bookAcceptedVisit(request, patient, doctor, { slotNumber: '16:45' });
   const slot = await openPublicSlot(page, doctor, '16:45');
-  await page.getByRole('button', { name: '1 taken' }).click();
+  await page.getByRole('button', { name: '1 booked' }).click();
   await expect(slot).toBeDisabled();
   await openAppointments(page, patient);
-  await findPendingRegion(page).getByRole('button', { name: 'I will come' }).click();
+  await findPendingRegion(page).getByRole('button', { name: 'I’m coming' }).click();
   await expect(findPendingRegion(page).getByText('Confirmed', { exact: true })).toBeVisible();
   await findPendingRegion(page).getByRole('button', { name: 'Cancel Appointment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this appointment?' });
   await expect(dialog).toContainText(`Chest Pain with ${doctor.name}, Tomorrow, 16:45.`);
-  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await dialog.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Appointment Cancelled' })).toBeVisible();
   const card = findHistoryRegion(page).getByRole('article');
   await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectPlace, findPlaceButton } from './place-button.ts';
 import { hyderabad, rememberPlace, waitUntilReady } from './visitor.ts';
 
-const picker = (page: Page) => page.getByRole('dialog', { name: 'Where are you looking for care?' });
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Where do you need a doctor?' });
 
 async function openPicker(page: Page): Promise<void> {
   await waitUntilReady(page);
@@ -85,7 +85,7 @@ test('B-04 B-13 a chosen city changes the doctors nearby, and is still chosen af
   await expect(page.getByRole('heading', { level: 1, name: 'Doctors near Chennai' })).toBeVisible();
 });
 
-test('B-05 the search waits for a pause, and what it finds can be chosen', async ({ page }) => {
+test('B-05 the search waits for a pause, and what it finds can be filter', async ({ page }) => {
   await rememberPlace(page, hyderabad);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -123,7 +123,7 @@ test('B-05 no city, and no answer, are said in words; Retry asks again', async (
   await box.fill('Jaipur');
   await expect(picker(page).getByText('Failed to fetch cities. Try again later.')).toBeVisible();
   await page.unroute('**/api/cities?**');
-  await picker(page).getByRole('button', { name: 'Retry' }).click();
+  await picker(page).getByRole('button', { name: 'Try again' }).click();
   await picker(page)
     .getByRole('button', { name: /^Jaipur/ })
     .first()

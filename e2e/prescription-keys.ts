@@ -42,7 +42,7 @@ type Keys = ReturnType<typeof createCountingKeyboard>;
 /** Uses the keyboard to open the prescription of the next visit, which is still upcoming. */
 export async function openPrescriptionByKeys(page: Page, keys: Keys) {
   await keys.press('d');
-  const yes = page.getByRole('button', { name: 'Yes, it is done' });
+  const yes = page.getByRole('button', { name: 'Yes, complete it' });
   await expect(yes).toBeVisible();
   for (let tabs = 0; tabs < 3; tabs += 1) {
     if (await yes.evaluate((button) => button === document.activeElement)) break;
@@ -58,7 +58,7 @@ export const findMedicineField = (page: Page) => page.getByRole('combobox', { na
 /** Saves by keyboard, acknowledging notices on the way. */
 export async function savePrescriptionByKeys(page: Page, keys: Keys) {
   await keys.press('Control+Enter');
-  const seen = page.getByRole('button', { name: 'Seen, save' });
+  const seen = page.getByRole('button', { name: 'Checked, save' });
   await expect(seen.or(page.getByRole('button', { name: /^Undo: Meera Iyer/ })).first()).toBeVisible();
   if (await seen.isVisible()) {
     await expect(seen).toBeFocused();

@@ -22,7 +22,7 @@ export async function addPatientByKeys(page: Page, name: string): Promise<void> 
   const field = page.getByRole('searchbox');
   await expect(field).toBeFocused();
   await field.fill(createPhone());
-  await expect(page.getByText('Nobody is found.')).toBeVisible();
+  await expect(page.getByText('No patients found.')).toBeVisible();
   await field.press('Enter');
   await expect(page.getByLabel('Full name')).toBeFocused();
   await page.keyboard.type(name);

@@ -12,9 +12,9 @@ test('B-13 D-01 the box, the filters and the order are forms that a button sends
   await expect(page.getByRole('article').first()).toContainText('Cardiology');
 
   await page.getByRole('checkbox', { name: /^Hindi/ }).check();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most experience first');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most experienced first');
   await page.getByRole('button', { name: 'Show doctors' }).click();
   await expect(page).toHaveURL(/q=heart.*language=Hindi/);
-  await expect(page.getByRole('link', { name: 'Remove filter Speaks Hindi' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter: Speaks Hindi' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('experience');
 });

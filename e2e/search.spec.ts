@@ -25,7 +25,7 @@ test('D-01 D-02 from a mistyped complaint on home to a narrowed list that surviv
   await expect(page).toHaveURL(/feeTo=800.*sort=fee/);
   await page.reload();
   await waitUntilReady(page);
-  await expect(page.getByRole('link', { name: 'Remove filter Up to ₹800' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter: Up to ₹800' })).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('₹650');
 
   await box.fill(`${name.slice(4)}`);

@@ -108,8 +108,8 @@ test('A-04 A-12 a token without expiry logs in; one that the server refuses asks
   await page.goto('/');
   await expect(page.locator('header').getByRole('button', { name: /PATIENT/ })).toBeVisible();
   await page.goto('/dashboard/patient');
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.getByRole('button', { name: 'Cancel and go to the login page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You’ve been logged out' });
+  await dialog.getByRole('button', { name: 'Cancel and go to login' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=/);
   await expect.poll(() => readStoredToken(page)).toBeNull();
 });
@@ -124,7 +124,7 @@ test('A-01 until the token has been looked at, the page says that it is loading'
 test('C-02 going back asks before what was typed is thrown away', async ({ page }) => {
   await chooseRegistration(page, 'Patient');
   const name = page.getByLabel('Full name', { exact: true });
-  const asking = page.getByRole('dialog', { name: 'Discard what you entered?' });
+  const asking = page.getByRole('dialog', { name: 'Discard your details?' });
   await expect(name).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click(); // nothing was typed, so there is no confirmation
   await page.getByRole('button', { name: /^Patient/ }).click();
@@ -170,14 +170,14 @@ test('C-06 beside a field stands the very sentence that the server says', async 
     ...right,
     'Phone number': '12345',
     Password: 'short',
-    'E-mail': 'nobody',
+    Email: 'nobody',
     'Postal code': '12',
-    'Phone number of the contact': '1',
+    'Contact’s phone number': '1',
     City: ' ',
   };
   const steps: Record<string, string>[] = [
-    { phone: 'Phone number', password: 'Password', email: 'E-mail' },
-    { postalCode: 'Postal code', emergencyPhone: 'Phone number of the contact', city: 'City' },
+    { phone: 'Phone number', password: 'Password', email: 'Email' },
+    { postalCode: 'Postal code', emergencyPhone: 'Contact’s phone number', city: 'City' },
   ];
   const fields: Record<string, string> = { ...steps[0], ...steps[1] };
   const answer = await page.request.post('/api/patients/signup', {
@@ -224,7 +224,7 @@ test('C-03 a reload in the middle of a sign-up loses nothing but the password; t
   await page.reload();
   await expect(form.getByLabel('Full name')).toHaveValue('Meera Iyer');
   await expect(form.getByLabel('Day')).toHaveValue('14');
-  await form.getByRole('button', { name: 'Start afresh' }).click();
+  await form.getByRole('button', { name: 'Start over' }).click();
   await expect(form.getByLabel('Full name')).toHaveValue('');
 
   await fillRegistration(page, newPatientForm(createPhone()));
@@ -246,7 +246,7 @@ test('C-04 C-08 a doctor registers and is found by patients nearby', async ({ pa
     'Full name': name,
     'Phone number': phone,
     Password: 'teal kettle',
-    'E-mail': 'leela@example.com',
+    Email: 'leela@example.com',
     'Years of experience': '8',
     'Medical registration number': 'TSMC 12',
     'Basic fee in rupees': '450.50',
@@ -270,7 +270,7 @@ test('C-04 C-08 a doctor registers and is found by patients nearby', async ({ pa
   await page.goto(`/doctors-available?specialization=Dermatology&q=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText('₹450.50');
-  await expect(card).toContainText('No free time yet');
+  await expect(card).toContainText('No times available yet');
 });
 
 test('C-05 C-08 a hospital registers and its owner is asked to log in; it is listed nearby', async ({
@@ -286,7 +286,7 @@ test('C-05 C-08 a hospital registers and its owner is asked to log in; it is lis
     'Hospital name': hospitalName,
     'Registration ID': `REG-${phone}`,
     'Phone number': phone,
-    'E-mail': 'desk@example.com',
+    Email: 'desk@example.com',
     Password: 'teal kettle',
     'Building and street': '1 Lake Road',
     City: 'Hyderabad',

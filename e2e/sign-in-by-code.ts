@@ -18,7 +18,7 @@ export async function bookByCode(page: Page, browser: Browser): Promise<void> {
   const slot = await chooseFirstFreeSlot(page);
   await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
   await page.getByRole('button', { name: 'Continue with a code' }).click();
-  await expect(page.getByText(`Your choice: Tomorrow, ${slot}`)).toBeVisible();
+  await expect(page.getByText(`You’ve chosen Tomorrow, ${slot}`)).toBeVisible();
   await requestCode(page, phone);
 
   // Phones discard pages while the message is read.
@@ -35,8 +35,8 @@ export async function bookByCode(page: Page, browser: Browser): Promise<void> {
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 
-  const who = page.getByRole('form', { name: 'Who is coming?' });
-  await expect(who.getByRole('heading', { name: 'Who is coming?' })).toBeFocused();
+  const who = page.getByRole('form', { name: 'Your details' });
+  await expect(who.getByRole('heading', { name: 'Your details' })).toBeFocused();
   expect(await findViolations(page, 'main')).toEqual([]);
   await who.getByLabel('Full name').fill('Nila Thomas');
   await who.getByLabel('Gender').selectOption('Female');
@@ -54,8 +54,8 @@ export async function bookByCode(page: Page, browser: Browser): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Requested' })).toBeFocused();
 
   await page.goto('/dashboard/patient');
-  const due = page.getByRole('article', { name: 'Before your visit: address and emergency contact' });
-  await due.getByRole('link', { name: 'Fill in' }).click();
+  const due = page.getByRole('article', { name: 'Add your address and emergency contact before your visit' });
+  await due.getByRole('link', { name: 'Add details' }).click();
   await expect(page.getByLabel('Postal code')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();
 
@@ -70,6 +70,6 @@ export async function bookByCode(page: Page, browser: Browser): Promise<void> {
     .fill(await readLoginCode(page.request, phone, right));
   await device.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(device).toHaveURL(/\/dashboard\/patient$/);
-  await expect(device.getByText('Before your visit: address and emergency contact')).toBeVisible();
+  await expect(device.getByText('Add your address and emergency contact before your visit')).toBeVisible();
   await other.close();
 }

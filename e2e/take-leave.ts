@@ -25,13 +25,13 @@ export async function takeLeave(
   const away = await browser.newPage({ viewport });
   await rememberToken(away, doctor.token);
   await away.goto('/dashboard/slots');
-  await away.getByRole('link', { name: 'Go on leave' }).click();
+  await away.getByRole('link', { name: 'Add leave' }).click();
   const [year, month, day] = doctor.date.split('-');
-  await away.getByRole('textbox', { name: 'First day' }).fill(`${day}/${month}/${year}`);
-  await expect(away.getByText('Visits that cannot take place: 1')).toBeVisible();
+  await away.getByRole('textbox', { name: 'Starts on' }).fill(`${day}/${month}/${year}`);
+  await expect(away.getByText('Appointments affected: 1')).toBeVisible();
   await away.getByRole('button', { name: /^Go on leave and tell patients: 1$/ }).click();
   await expect(away.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(away.getByText('Everybody was told.')).toBeVisible();
+  await expect(away.getByText('All patients have been told.')).toBeVisible();
   await expect(away.getByText('Times held: 3')).toBeVisible();
 
   // The message's link is rendered by the server, for someone without a session.
@@ -43,7 +43,7 @@ export async function takeLeave(
   const home = await browser.newPage({ viewport });
   await rememberToken(home, patient.token);
   await home.goto('/dashboard/patient');
-  const needs = home.getByRole('region', { name: 'Needs you now' });
+  const needs = home.getByRole('region', { name: 'Needs your attention' });
   await expect(needs.getByRole('heading', { level: 3 })).toContainText('is away: choose a new time');
   const times = needs.getByRole('button', { name: /^\w{3} \d+ \w{3} 09:00$/ });
   await expect(times).toHaveCount(3);
@@ -51,7 +51,7 @@ export async function takeLeave(
   await expect(needs).toBeHidden();
 
   await away.reload();
-  await away.getByRole('button', { name: 'Show the visits' }).click();
+  await away.getByRole('button', { name: 'Show appointments' }).click();
   await expect(away.getByText(/^New time: .* 09:00/)).toBeVisible();
   await Promise.all([away.close(), home.close(), link.close()]);
 }

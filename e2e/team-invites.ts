@@ -5,9 +5,9 @@ export const memberPassword = 'teal kettle';
 
 export async function createInviteLink(owner: Page, name: string): Promise<string> {
   await owner.goto('/dashboard/hospital/team');
-  const form = owner.getByRole('form', { name: 'Invite somebody' });
+  const form = owner.getByRole('form', { name: 'Invite someone' });
   await form.getByLabel('Name', { exact: true }).fill(name);
-  await form.getByRole('button', { name: 'Make the link' }).click();
+  await form.getByRole('button', { name: 'Create invitation link' }).click();
   const link = await owner.getByLabel('Link', { exact: true }).inputValue();
   await owner.getByRole('button', { name: 'Done' }).click();
   return new URL(link).pathname;

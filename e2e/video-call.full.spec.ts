@@ -59,7 +59,7 @@ test('F-12 patient and doctor see each other through two processes, whoever come
     const together = round % 3 === 2;
     if (!together) {
       await joinCall(first);
-      await expect(first.getByRole('heading', { name: 'You are here first' })).toBeVisible();
+      await expect(first.getByRole('heading', { name: 'You’re the first to arrive' })).toBeVisible();
     }
     const met = Date.now();
     await Promise.all([joinCall(second), together && joinCall(first)]);
@@ -108,7 +108,7 @@ test('F-12 mute, camera and a shared screen are seen on the other side; whoever 
 
   await findControl(patient, 'End Call').click();
   await expect(hasLeft(doctor)).toBeVisible();
-  await patient.getByRole('button', { name: 'Rejoin the call' }).click();
+  await patient.getByRole('button', { name: 'Rejoin call' }).click();
   await waitAtDeviceCheck(patient);
   await joinCall(patient);
   await waitForFirstFrame(patient, 0);
@@ -134,7 +134,9 @@ test('F-12 a server that restarts in mid-call takes nothing away; a second tab t
   await waitAtDeviceCheck(second);
   await joinCall(second);
   await waitForFirstFrame(second, 0);
-  await expect(patient.getByRole('heading', { name: 'This visit goes on in another place' })).toBeVisible();
+  await expect(
+    patient.getByRole('heading', { name: 'You’ve joined this visit somewhere else' }),
+  ).toBeVisible();
   await expectMoving(doctor);
   await leave(patient, doctor, second);
 });

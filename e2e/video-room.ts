@@ -105,12 +105,12 @@ async function moveVisitToNow(appointmentId: string, dataDirectory: string): Pro
 }
 
 export async function waitAtDeviceCheck(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Can you be seen and heard?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your camera and microphone' })).toBeVisible();
   await expect(page.getByText(/^Say something|^We hear you/)).toBeVisible();
 }
 
 export async function joinCall(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Join the call' }).click();
+  await page.getByRole('button', { name: 'Join call' }).click();
 }
 
 /** The call, without its announcements. */

@@ -25,15 +25,17 @@ test('F-12 patient and doctor meet by video: consent, devices, picture, chat, an
   const patient = await clinic.atHome(browser, 'patient');
   await join(patient, 'Join Video Call').click();
   await room(patient).getByRole('button', { name: 'I agree' }).click();
-  await expect(room(patient).getByRole('heading', { name: 'Can you be seen and heard?' })).toBeFocused();
-  await expect(room(patient).getByText('We hear you.')).toBeVisible();
-  await room(patient).getByRole('button', { name: 'Join the call' }).click();
-  await expect(room(patient).getByRole('heading', { name: 'You are here first' })).toBeVisible();
+  await expect(
+    room(patient).getByRole('heading', { name: 'Check your camera and microphone' }),
+  ).toBeFocused();
+  await expect(room(patient).getByText('We can hear you.')).toBeVisible();
+  await room(patient).getByRole('button', { name: 'Join call' }).click();
+  await expect(room(patient).getByRole('heading', { name: 'You’re the first to arrive' })).toBeVisible();
 
   const doctor = await clinic.atHome(browser, 'doctor');
   await join(doctor, 'Join Meet').click();
-  await expect(room(doctor).getByText('We hear you.')).toBeVisible();
-  await room(doctor).getByRole('button', { name: 'Join the call' }).click();
+  await expect(room(doctor).getByText('We can hear you.')).toBeVisible();
+  await room(doctor).getByRole('button', { name: 'Join call' }).click();
   for (const page of [patient, doctor]) {
     const stage = room(page).getByRole('region', { name: /^Video call with / });
     await expect(stage).toBeVisible();

@@ -35,14 +35,14 @@ export const newPatientForm = (phone: string): Record<string, string> => ({
   Gender: 'Female',
   'Phone number': phone,
   Password: 'teal kettle',
-  'E-mail': 'meera@example.com',
+  Email: 'meera@example.com',
   'Postal code': '500034',
-  'House and street': '4 Temple Street',
+  'House number and street': '4 Temple Street',
   City: 'Hyderabad',
   State: 'Telangana',
-  'Name of the contact': 'Arun Iyer',
+  'Contact’s name': 'Arun Iyer',
   'Relation to you': 'Husband',
-  'Phone number of the contact': '9876543210',
+  'Contact’s phone number': '9876543210',
 });
 
 export async function fillRegistration(page: Page, answers: Record<string, string>): Promise<void> {

@@ -51,7 +51,7 @@ test('B-13 without scripts, the list can be narrowed and a doctor can be read ab
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText('₹650');
   await expect(card).toContainText(/Next free\s*.*09:00/);
-  await card.getByRole('link', { name: 'Next free' }).click();
+  await card.getByRole('link', { name: 'Next available' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.locator('main')).toContainText('12 years of experience');
@@ -66,6 +66,6 @@ test('B-13 without scripts, the list can be narrowed and a doctor can be read ab
 test('B-13 without scripts and without a place, home shows an example and says so', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Top-rated doctors near Bangalore' })).toContainText(
-    'An example until we know where you are.',
+    'Sample results. Choose your city to see doctors near you.',
   );
 });

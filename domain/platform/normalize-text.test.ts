@@ -58,7 +58,7 @@ describe('C-09 a code is found', () => {
     '१२३४५६',
     '１２３４５６',
     'Your HAMS code is 123456. It is good for 10 minutes.',
-    '123456 is your HAMS code to log in. It is good for 10 minutes. Tell it to nobody, not even to us.',
+    '123456 is your HAMS login code, valid for 10 minutes. Do not share it with anyone, not even us.',
     'HAMS: 123-456 (10 min). Call 9876543210 or 18001234567',
     '१२३४५६ लॉग इन करने का आपका HAMS कोड है। यह 10 मिनट तक मान्य है।',
     '@hams.example #123456',

@@ -40,7 +40,7 @@ test.each([...declared])(
       expect(answer.json()).toMatchObject({
         status: 405,
         code: 'method_not_allowed',
-        message: 'This cannot be done at this address.',
+        message: 'This action isn’t available here.',
       });
     }
     const options = await hams.app.inject({ method: 'OPTIONS', url });

@@ -64,7 +64,7 @@ test.each(['patient', 'doctor', 'hospital'] as const)(
   async (role) => {
     for (const consent of ['', '2020-01-01']) {
       const answer = await register(role, freshPhone(), { consent });
-      const message = 'Please tick that you agree; without that no account can be made.';
+      const message = 'Tick the box to agree. We can’t create an account without it.';
       expect(answer.json()).toMatchObject({ status: 400, fields: [{ field: 'consent', message }] });
     }
   },

@@ -58,7 +58,7 @@ test('M-01 M-10 a new name is in the log of every hospital where one works, with
     url: '/api/hospital/activity-log?event=account',
     headers: owner.bearer,
   });
-  expect(log.json()).toMatchObject({ lines: [{ name: 'Meera Nair', what: 'Changed the own name' }] });
+  expect(log.json()).toMatchObject({ lines: [{ name: 'Meera Nair', what: 'Changed their own name' }] });
 });
 
 test('M-01 staff change their password: other devices are logged out, PINs go, and the owner is told', async () => {

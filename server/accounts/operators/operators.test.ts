@@ -111,9 +111,7 @@ test('D-02 operators are told once of what waits, by the ways that there are', a
   await notifyOperators(hams.deps);
   const notified = await seen('registration_to_check');
   expect(notified.map(({ recipient }) => recipient)).toEqual([phone, '9876500002']);
-  expect(notified[0]?.body).toBe(
-    'HAMS: Registrations that wait for a check: 2. Please decide on the operator page.',
-  );
+  expect(notified[0]?.body).toBe('HAMS: Registrations to check: 2. Please decide on the operator page.');
   await newDoctor(hams);
   await notifyOperators(hams.deps);
   expect(await seen('registration_to_check')).toHaveLength(2);
@@ -148,7 +146,7 @@ test('D-02 a doctor is approved as seen; doctor and owner are told, and the log 
   expect((await seen('registration_checked')).map(({ recipient }) => recipient)).toEqual([hospital.phone]);
   await hams.deps.outbox.deliver();
   const bell = await hams.app.inject({ url: '/api/bell', headers: doctor.bearer });
-  expect(bell.body).toContain('Your registration is checked');
+  expect(bell.body).toContain('We’ve checked your registration');
   const { rows } = await hams.db.pool.query(
     "select actor_role, reason from audit_log where event = 'doctor_checked' order by id",
   );

@@ -29,7 +29,7 @@ describe('limits', () => {
     expect(refused.json()).toMatchObject({
       code: 'too_many_codes',
       waitMinutes: 42,
-      message: 'Too many codes or wrong guesses for this number. Please try again in 42 minutes.',
+      message: 'Too many codes or wrong attempts for this number. Try again in 42 minutes.',
     });
     people.later(60 * minute);
     expect((await people.forgot()).statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('limits', () => {
       expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests', waitMinutes: 30 });
       // It is 02:30 UTC, and the window is a clock hour.
       expect(refused.headers['retry-after']).toBe('1800');
-      expect(refused.json().message).toBe('That was a lot at once. Please try again in 30 minutes.');
+      expect(refused.json().message).toBe('Too many requests. Try again in 30 minutes.');
     }
     await limited.close();
   });
@@ -138,7 +138,7 @@ describe('a clinic that has set up nothing', () => {
     expect(known.json()).toMatchObject({
       status: 501,
       code: 'no_messages',
-      message: 'This clinic has not set up messages, so no code can be sent. Please call the clinic.',
+      message: 'This clinic can’t send messages yet, so we can’t send a code. Please call the clinic.',
     });
     expect(unknown.body).toBe(known.body);
     await silent.close();

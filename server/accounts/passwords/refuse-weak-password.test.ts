@@ -4,8 +4,8 @@ import { type TestApp, testApp } from '#server/testing/app.ts';
 import { doctorForm, freshPhone, hospitalForm, newPatient, patientForm } from '#server/testing/people.ts';
 import { listCommonPasswords } from './refuse-weak-password.ts';
 
-const common = 'This is one of the passwords that most people use. Please choose another one.';
-const personal = 'Please choose a password that is not your name or phone number.';
+const common = 'This password is too common. Choose a different one.';
+const personal = 'Don’t use your name or phone number as your password.';
 const refused = (message: string) => ({ status: 400, fields: [{ field: 'password', message }] });
 
 describe('at a sign-up', () => {

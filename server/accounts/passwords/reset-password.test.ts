@@ -15,14 +15,14 @@ describe('the way back in', () => {
     const elsewhere = (await people.logIn('teal kettle')).json<{ token: string }>().token;
     const asked = await people.forgot();
     expect(asked.json()).toEqual({
-      message: 'If this phone number has an account, a code is on its way to its owner.',
+      message: 'If this phone number has an account, we’ve sent it a code.',
       by: 'mailbox',
       validMinutes: 10,
     });
     const answer = await people.reset(await people.codeFor());
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { message: 'Your password has been changed. Please log in with the new one.' },
+      { message: 'Your password has been changed. Log in with the new one.' },
     ]);
     const other = { bearer: { authorization: `Bearer ${elsewhere}` } };
     expect([(await profile(people.patient)).statusCode, (await profile(other)).statusCode]).toEqual([
@@ -32,7 +32,7 @@ describe('the way back in', () => {
     expect((await people.logIn('new secret')).statusCode).toBe(200);
     expect((await people.lettersTo()).map(({ subject }) => subject)).toEqual([
       'Your HAMS password was changed',
-      'Your code for a new HAMS password',
+      'Your HAMS code to reset your password',
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('a code', () => {
     expect((await people.reset(code)).json()).toMatchObject({
       status: 410,
       code: 'code_expired',
-      message: 'This code can no longer be used. Please ask for a new one.',
+      message: 'This code has expired. Ask for a new one.',
     });
     people.later(10 * minute - 1);
     expect((await people.reset(code)).statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe('a code', () => {
       expect((await people.reset(differentCode(code, guess))).json()).toMatchObject({
         status: 403,
         code: 'wrong_code',
-        message: 'This code is not right. Please check it, or ask for a new one.',
+        message: 'Wrong code. Check it, or ask for a new one.',
       });
     }
     expect((await people.reset(differentCode(code, 5))).json()).toMatchObject({ code: 'code_expired' });

@@ -130,7 +130,7 @@ describe('logging in', () => {
     const refused = await app.logIn();
     expect(refused.json()).toMatchObject({
       ...required,
-      message: 'Please enter the code from your authenticator app as well.',
+      message: 'Enter the code from your authenticator app too.',
     });
     expect(refused.json()).not.toHaveProperty('token');
     expect(await listSessions(app.doctor.id)).toBe(before);
@@ -294,7 +294,7 @@ describe('turning it off, and new recovery codes', () => {
 
   test('P-04 off, the password alone leads in, and recovery codes are gone', async () => {
     const answer = await app.turnOff({ password: testPassword, code: codes[0] });
-    expect(answer.json()).toEqual({ message: 'The second step at login is off.' });
+    expect(answer.json()).toEqual({ message: 'Two-step verification is off.' });
     expect((await app.logIn()).statusCode).toBe(200);
     expect(await app.state()).toEqual({ since: null, recoveryCodesLeft: 0 });
     expect((await app.turnOff({ password: testPassword, code: app.code() })).json()).toMatchObject(changed);
@@ -347,7 +347,7 @@ describe('turning it off, and new recovery codes', () => {
     await hams.deps.outbox.deliver();
     const letters = (await hams.app.inject('/api/demo/mailbox')).json<{ to: string; subject: string }[]>();
     const mine = letters.filter(({ to }) => to === app.doctor.phone).map(({ subject }) => subject);
-    expect(mine).toEqual(Array(3).fill('The second step at login was changed'));
+    expect(mine).toEqual(Array(3).fill('Your HAMS two-step verification was changed'));
     const kept = await hams.db.pool.query(
       `select reason from audit_log where event = 'second_factor_changed' and account_id = $1 order by id`,
       [app.doctor.id],

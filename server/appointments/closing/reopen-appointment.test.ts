@@ -61,7 +61,7 @@ describe('a visit that was completed by mistake', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'reopen_closed',
-      message: 'A visit can be reopened up to 10 minutes after it was completed. That time is over.',
+      message: 'You can reopen a visit for up to 10 minutes after completing it. That time has passed.',
     });
   });
 
@@ -85,7 +85,7 @@ describe('a visit that was completed by mistake', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'too_early',
-      message: 'A visit can be completed on its day, not before.',
+      message: 'You can complete a visit on the day, not before.',
     });
     expect(await rows('select from prescriptions where appointment_id = $1')).toEqual([]);
     hams.setNow(Date.parse('2026-11-26T00:00:00+05:30'));
@@ -187,7 +187,7 @@ describe('two tabs', () => {
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({
       code: 'wrong_status',
-      message: 'This cannot be done: the appointment is now Completed.',
+      message: 'This can’t be done: the appointment is now Completed.',
     });
     expect(await events()).toEqual(['complete']);
     expect(await rows('select from prescriptions where appointment_id = $1')).toHaveLength(1);

@@ -193,7 +193,7 @@ describe('what is refused', () => {
   test('H-15 working hours are held against each other before they are held against the stored ones', async () => {
     const turned = await edit({ workingHoursFrom: '12:00', workingHoursTo: '11:00' });
     expect(turned.json()).toMatchObject({
-      fields: [{ field: 'workingHoursTo', message: 'The end must be later than the start.' }],
+      fields: [{ field: 'workingHoursTo', message: 'The end time must be after the start time.' }],
     });
     // Each change alone would contradict the stored 09:00 to 17:00.
     expect((await edit({ workingHoursFrom: '18:00', workingHoursTo: '20:00' })).statusCode).toBe(200);
@@ -279,7 +279,7 @@ describe('the phone and the e-mail, by which an account is taken over', () => {
     await edit({ name: 'Dr. New', email: 'kabir@example.com' });
     expect(await letters()).toEqual([]);
     await edit({ phone: freshPhone(), currentPassword: 'teal kettle' });
-    expect(await letters()).toMatchObject([{ subject: 'Your HAMS phone number or e-mail was changed' }]);
+    expect(await letters()).toMatchObject([{ subject: 'Your HAMS phone number or email was changed' }]);
   });
 });
 

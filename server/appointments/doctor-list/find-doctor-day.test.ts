@@ -100,7 +100,7 @@ test('G-03 what earlier days left open is asked for a week, until the doctor say
   const answer = await send('PUT', '/appointments/did-not-come', { appointmentId: missed });
   expect(answer.json()).toMatchObject({
     appStatus: 'Incomplete',
-    message: 'Noted: did not come',
+    message: 'Marked as a no-show',
     appointment: { didNotCome: true, allowedActions: ['completeLate'] },
   });
   await close(came, { appStatus: 'Completed' });

@@ -58,7 +58,7 @@ describe('receipts', () => {
     expect(refused).toHaveLength(2);
     expect(refused[0]?.json()).toMatchObject({
       code: 'already_paid',
-      message: 'The payment of this visit has been recorded already.',
+      message: 'Payment for this visit has already been recorded.',
     });
     const numbers = answers.flatMap((answer) =>
       answer.statusCode === 201 ? [answer.json().payment.receipt] : [],

@@ -67,7 +67,7 @@ test.each([
       const answered = await withdraw(appointmentId);
       expect([answered.statusCode, answered.json()]).toEqual([
         200,
-        { message: 'Request withdrawn. Your time stays.', appointmentId, appStatus: status },
+        { message: 'Request withdrawn. You keep your original time.', appointmentId, appStatus: status },
       ]);
     }
     expect(await listRequests()).not.toContain(appointmentId);

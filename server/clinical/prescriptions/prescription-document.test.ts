@@ -88,7 +88,7 @@ test('G-05 the paper says what the guidelines ask for', async () => {
     '2. CETIRIZINE',
     'Advice Plenty of fluids',
     'Follow-up 3 December 2026',
-    'Written electronically on 26 November 2026.',
+    'Issued electronically on 26 November 2026.',
     'Page 1 of 1',
   ]) {
     expect(text).toContain(words);
@@ -296,7 +296,7 @@ test('G-05 a correction says that it is one', async () => {
   const { text } = await paper('en', doctor);
   expect(text).toContain('Tab. Telmisartan 40 mg Reduce salt');
   expect(text).toContain(
-    'Corrected electronically on 26 November 2026. This is version 2; it replaces what was written before.',
+    'Corrected electronically on 26 November 2026. Version 2; replaces all earlier versions.',
   );
   expect(text).not.toContain('Paracetamol');
 });

@@ -313,7 +313,7 @@ test('G-05 what is wrong with the medicines is said of the medicines', async () 
   for (const wrong of [medicines(31), 'Paracetamol', [{ dose: '1' }], [null]]) {
     const { fields } = (await write({ diagnosis: 'Fever', medicines: wrong })).json();
     expect(fields).toEqual([
-      { field: 'prescription', message: 'Please list at most 30 medicines, each with a name.' },
+      { field: 'prescription', message: 'List up to 30 medicines, each with a name.' },
     ]);
   }
 });

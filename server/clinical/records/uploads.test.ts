@@ -162,7 +162,7 @@ test.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
     const sent = { name: 'lab.pdf', type: 'application/pdf' };
     const answer = await send(patient, { ...sent, bytes: await locked(version, '01011990') });
     expect(answer.json()).toMatchObject({ status: 415, code: 'upload_locked' });
-    expect(answer.json<{ message: string }>().message).toMatch(/^This PDF opens with a password alone/);
+    expect(answer.json<{ message: string }>().message).toMatch(/^This PDF needs a password, so the do/);
     await uploaded(patient, { ...sent, bytes: await locked(version) });
   },
 );

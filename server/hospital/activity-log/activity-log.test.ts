@@ -96,10 +96,10 @@ test('M-10 J-06 what somebody saw of one screen within a minute is one line, eac
     );
   const [one, other] = [formatId('patient', patient.id), formatId('patient', another.id)];
   expect(await views()).toEqual([
-    ['Looked at a list of visits', 2, null],
-    ['Looked at name, phone and visits', 1, other],
-    ['Looked at name, phone and visits', 1, one],
-    ['Looked at a list of visits', 2, null],
+    ['Viewed a list of appointments', 2, null],
+    ['Viewed name, phone and appointments', 1, other],
+    ['Viewed name, phone and appointments', 1, one],
+    ['Viewed a list of appointments', 2, null],
   ]);
   // The filter finds the people searched for, and a view of someone else does not count as a repeat.
   expect((await views(`&patientId=${another.id}`)).map(([what]) => what)).toHaveLength(3);

@@ -64,7 +64,7 @@ test('M-10 M-13 what the desk did with a visit stands there in its own words, an
   ).toEqual(['Rejected a request']);
   const pay = (way: string) => () =>
     callAsStaff(hams, staff, 'POST', `/hospital/visits/${asked[0]}/payment`, { way, amount: 650 });
-  expect(await addedDescriptions(pay('later'))).toEqual(['Marked a visit as unpaid']);
+  expect(await addedDescriptions(pay('later'))).toEqual(['Marked as unpaid']);
   expect(await addedDescriptions(pay('cash'))).toEqual(['Recorded a payment']);
   expect(await addedDescriptions(pay('cash'))).toEqual([]);
   const undo = () =>
@@ -78,16 +78,16 @@ test('M-10 M-13 what the desk did with a visit stands there in its own words, an
     await addedDescriptions(() =>
       callAsStaff(hams, staff, 'PUT', `/hospital/visits/${asked[0]}/move`, moved),
     ),
-  ).toEqual(['Moved a visit']);
+  ).toEqual(['Moved an appointment']);
   const booked = await addedLines(() =>
     bookForPatient(hams, desk, patientId, '11:00', {}, { 'idempotency-key': 'a' }),
   );
-  expect(booked).toMatchObject([{ ...here, what: 'Booked a visit' }]);
+  expect(booked).toMatchObject([{ ...here, what: 'Booked an appointment' }]);
   const again = () => bookForPatient(hams, desk, patientId, '11:00', {}, { 'idempotency-key': 'a' });
   expect(await addedDescriptions(again)).toEqual([]);
   const arrive = () => callAsStaff(hams, staff, 'PUT', `/hospital/visits/${booked[0]?.visit}/arrive`);
   hams.setNow(Date.parse(`${thursday}T10:50:00+05:30`));
-  expect(await addedDescriptions(arrive)).toEqual(['Marked a patient as arrived']);
+  expect(await addedDescriptions(arrive)).toEqual(['Checked in a patient']);
   expect(await addedDescriptions(arrive)).toEqual([]);
   hams.setNow(thursdayMorning);
   const { lines } = (await callAsStaff(hams, desk.owner, 'GET', '/hospital/activity-log?event=visits'))
@@ -113,7 +113,7 @@ test('M-10 somebody is written down, corrected, merged: each with whose record i
   const form = { name: 'Zubeida Khanum', gender: 'Female', age: 61 };
   const correct = () => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/patients/${kept}`, form);
   expect((await addedLines(correct))[0]).toMatchObject({
-    what: 'Corrected a patient’s details',
+    what: 'Edited a patient’s details',
     person: { patientId: kept },
   });
   const other = await addPatientAtDesk(hams, desk, { name: 'Zubeda Khan' });
@@ -125,13 +125,11 @@ test('M-10 somebody is written down, corrected, merged: each with whose record i
   const { merge } = (await callAsStaff(hams, desk.lakshmi, 'GET', `/hospital/patients/${kept}`)).body.person;
   const confirm = () => callAsStaff(hams, desk.lakshmi, 'PUT', `/hospital/merges/${merge.mergeId}/confirm`);
   expect((await addedLines(confirm))[0]).toMatchObject({
-    what: 'Merged two records of one person',
+    what: 'Merged two patient records',
     person: { patientId: kept },
   });
   const ofGone = await callAsStaff(hams, desk.owner, 'GET', `/hospital/activity-log?patientId=${other}`);
-  expect(ofGone.body.lines.map(({ what }: ActivityLogLine) => what)).toContain(
-    'Merged two records of one person',
-  );
+  expect(ofGone.body.lines.map(({ what }: ActivityLogLine) => what)).toContain('Merged two patient records');
 });
 
 test('M-10 M-03 vitals are recorded, an emergency is seen', async () => {
@@ -147,7 +145,7 @@ test('M-10 M-03 vitals are recorded, an emergency is seen', async () => {
   const see = () =>
     callAsStaff(hams, desk.owner, 'PUT', `/hospital/emergency-accesses/${accesses[0].accessId}/seen`);
   expect(await addedLines(see)).toMatchObject([
-    { what: 'Marked an emergency as seen', why: reason.reason, person: { name: 'Asha Menon' } },
+    { what: 'Marked emergency access as seen', why: reason.reason, person: { name: 'Asha Menon' } },
   ]);
   expect(await addedDescriptions(see)).toEqual([]);
 });
@@ -158,7 +156,7 @@ test('M-10 M-08 the log names whom of the staff a change was about, from where, 
   const changed = await addedLines(() => callAsStaff(hams, desk.owner, 'PUT', url, { role: 'admin' }));
   expect(changed).toContainEqual(
     expect.objectContaining({
-      what: 'Changed a role in the team: Nurse → Administrator',
+      what: 'Changed a team role: Nurse → Administrator',
       member: 'Anu Thomas',
       address: '127.0.0.1',
     }),
@@ -192,10 +190,10 @@ test('M-10 M-07 rooms, hours, settings and agreements have an address and a doct
       what.replace(/(room of|Agreed that|agrees that) .*?( practises here)?$/, '$1 …$2'),
     ),
   ).toEqual([
-    'Changed the room of …',
+    'Changed …’s room',
     'Changed the hospital’s settings',
-    'No longer agrees that … practises here',
-    'Agreed that … practises here',
+    'Removed … from this hospital',
+    'Confirmed that … practises here',
   ]);
   expect(lines.map(({ address }) => address)).toEqual(Array(4).fill('127.0.0.1'));
   expect(lines.map(({ event }) => event)).toEqual(['doctors', 'settings', 'doctors', 'doctors']);
@@ -212,7 +210,11 @@ test('M-10 a doctor who takes a practice away from a hospital, or whom the team 
   }>();
   const move = () => as(moving, 'PUT', `/practices/${practices[0]?.practiceId}`, { hospitalId: elsewhere });
   expect(await addedLines(move)).toMatchObject([
-    { role: 'doctor', event: 'doctors', what: expect.stringContaining('no longer practises here') },
+    {
+      role: 'doctor',
+      event: 'doctors',
+      what: expect.stringContaining('Confirm that no longer practises here'),
+    },
   ]);
   const [membership] = await query<{ id: number }>(
     hams.db.pool,
@@ -231,5 +233,5 @@ test('M-10 a desk that ends by itself is in the log of its hospital, done by nob
   const { secret } = made.body;
   const leave = () =>
     hams.app.inject({ method: 'POST', url: '/api/hospital/desk/end', body: { desk: secret } });
-  expect(await addedLines(leave)).toMatchObject([{ what: 'Ended a shared desk', role: 'nobody' }]);
+  expect(await addedLines(leave)).toMatchObject([{ what: 'Removed a shared computer', role: 'nobody' }]);
 });

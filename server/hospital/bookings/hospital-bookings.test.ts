@@ -148,7 +148,7 @@ test('M-13 who has a visit elsewhere at that time is no “you”, and where the
     status: 409,
     body: {
       code: 'person_busy',
-      message: 'This person has another appointment at that time. Please choose another.',
+      message: 'They already have an appointment at this time. Choose another time.',
       nextTimes: [{ date: thursday, slot: '10:15' }, {}, {}],
     },
   });

@@ -133,8 +133,8 @@ test('M-08 the twentieth wrong PIN since the last right one drops it, until the 
     .json<{ lines: { role: string; what: string }[] }>()
     .lines.filter(({ role }) => role === 'nobody');
   expect(lines.slice(0, 2).map(({ what }) => what)).toEqual([
-    'At a shared desk a wrong PIN or password was entered for Sister Rekha',
-    'The PIN of Sister Rekha was removed after too many wrong tries',
+    'Wrong PIN or password for Sister Rekha at a shared computer',
+    'Sister Rekha’s PIN was removed after too many wrong attempts',
   ]);
   expect(lines).toHaveLength(15 + 20 + 1);
   const again = await logInStaffAgain(hams, nurse.phone);

@@ -261,10 +261,10 @@ test('M-13 the bell, the timeline and the doctor’s day say that it was the hos
   await createMessages(hams.deps, 100);
   expect(await newestNotification(desk.doctor)).toMatchObject({
     title: 'Cancelled: Asha Menon, Thu 26 Nov, 10:00',
-    text: 'The hospital’s front desk cancelled for Asha Menon. The time is free again.',
+    text: 'The hospital’s front desk cancelled for Asha Menon. The time is available again.',
   });
   expect(await newestNotification(asha)).toMatchObject({
-    text: 'The hospital’s front desk cancelled the visit of Asha Menon. If nobody asked for that, please call the hospital.',
+    text: 'The hospital’s front desk cancelled Asha Menon’s appointment. If no one asked for this, call the hospital.',
   });
   const detail = await as(asha, 'GET', `/Appointments/detail?appointmentId=${visit}`);
   expect(detail.body.appointmentDetails.events.at(-1)).toMatchObject({ by: 'hospital', to: 'Cancelled' });

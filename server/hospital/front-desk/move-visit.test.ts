@@ -150,7 +150,7 @@ test('M-05 to a time at which the patient is elsewhere: the staff hears of the p
   const refused = await move(visit, '12:00');
   expect(refused.json()).toMatchObject({
     code: 'person_busy',
-    message: 'This person has another appointment at that time. Please choose another.',
+    message: 'They already have an appointment at this time. Choose another time.',
   });
 });
 

@@ -171,8 +171,8 @@ describe('an invitation', () => {
     expect(message).toBe('2 of 4 links are ready.');
     expect(people.map(({ problem }) => problem)).toEqual([
       null,
-      'Somebody with this phone number is on your team already. Under Team you can change the role.',
-      'This phone number stands in the table twice. One invitation is enough.',
+      'Someone with this phone number is already on your team. You can change their role under Team.',
+      'This phone number is in the table twice. One invitation is enough.',
       null,
     ]);
     expect(await code(invite('nurse', { phone: ofNurse }))).toBe('phone_on_team');

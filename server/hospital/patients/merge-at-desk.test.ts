@@ -83,7 +83,7 @@ test('J-07 an owner who let everybody in is told the way, and somebody else who 
     'update memberships set invited_by = :owner where hospital_id = :id and account_id <> :owner',
     { owner: other.owner.id, id: other.hospital.id },
   );
-  expect((await asking(other.owner)).body.message).toMatch(/^Nobody of the team can confirm this for you/);
+  expect((await asking(other.owner)).body.message).toMatch(/^No one on your team can confirm this: you i/);
   expect(await readMergeRequest(other.owner)).toMatchObject({ isOwn: true, confirmers: [], isAlone: false });
   expect((await asking(leading)).body.message).toBe('Lakshmi can confirm it');
   const { mergeId } = await readMergeRequest(other.lakshmi);
@@ -102,7 +102,7 @@ test('J-07 an owner who let everybody in is told the way, and somebody else who 
       id: other.hospital.id,
     },
   );
-  expect((await asking(other.owner)).body.message).toMatch(/^You are alone in the team/);
+  expect((await asking(other.owner)).body.message).toMatch(/^You’re the only team memb/);
 });
 
 test('J-07 a merge that nobody confirmed in a week is asked for again', async () => {

@@ -132,7 +132,7 @@ test('M-11 a prescription carries the hospital’s logo, else the doctor’s, an
   });
   expect(await shown(visit)).toMatchObject(issued);
   const { text, pictures } = await readDocument(visit, 'prescription');
-  expect(text).toContain('Phone 040 2345 0100 GSTIN 36ABCDE1234F1Z5');
+  expect(text).toContain('Phone: 040 2345 0100 GSTIN 36ABCDE1234F1Z5');
   expect(text).toContain('Neem Tree Hospital');
   expect(pictures).toBe(2);
 
@@ -147,7 +147,7 @@ test('M-11 a prescription carries the hospital’s logo, else the doctor’s, an
 test('M-11 a visit keeps its hospital’s letterhead when the practice moves; one of nobody has the doctor’s', async () => {
   const { owner, visit } = await visitAt('Banyan Hospital of before');
   const red = await readLogo(owner, 'red');
-  await saveSettings(owner, { letterheadLine: 'Before' });
+  await saveSettings(owner, { letterheadLine: 'Past' });
   const other = await visitAt('Peepal Hospital');
   await saveSettings(other.owner, { letterheadLine: 'After' });
   await query(
@@ -159,7 +159,7 @@ test('M-11 a visit keeps its hospital’s letterhead when the practice moves; on
   expect((await prescribe(hams, visit)).doctor).toMatchObject({
     logo: red,
     Hospital: 'Banyan Hospital of before',
-    hospitalLine: 'Before',
+    hospitalLine: 'Past',
   });
   const own = await newCompletedVisit(hams);
   const green = await ofDoctor(own.doctor, 'logo', 'green');
@@ -174,7 +174,7 @@ test('M-11 a receipt carries the letterhead with which it was issued', async () 
   await readLogo(owner, null);
   await saveSettings(owner, { letterheadLine: '', deskPhone: '' });
   const { text, pictures } = await readDocument(visit, 'receipt');
-  expect(text).toContain('Phone 040 2345 0100 GSTIN 36ABCDE1234F1Z5');
+  expect(text).toContain('Phone: 040 2345 0100 GSTIN 36ABCDE1234F1Z5');
   expect(text).toContain('Jasmine Hospital');
   expect(pictures).toBe(1);
 });

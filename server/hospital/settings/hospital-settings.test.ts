@@ -143,7 +143,7 @@ test('M-11 K-04 a holiday is added, named anew and removed; it says whose visits
   expect((await settings(owner)).holidays).toMatchObject([{ touched: [] }]);
   expect((await call(owner, 'POST', 'holidays', { date: '2026-11-25', name: 'Over' })).json()).toMatchObject({
     code: 'holiday_past',
-    message: 'This day has passed. A holiday lies today or later.',
+    message: 'Choose today or a later date for a holiday.',
   });
   const { owner: stranger } = await newOwner();
   await call(stranger, 'DELETE', `holidays/${thursday}`);

@@ -46,7 +46,7 @@ test('N-02 a request is in both bells, unread, each with the page on which to go
         id: expect.any(String),
         event: 'requested',
         title: 'New request: Asha Menon',
-        text: 'Asha Menon asks for Thu 26 Nov, 16:00, the doctor’s own practice.',
+        text: 'Asha Menon has asked for Thu 26 Nov, 16:00, the doctor’s own practice.',
         at: new Date(thursdayMorning).toISOString(),
         read: false,
         appointmentId,

@@ -67,13 +67,13 @@ test('N-05 the feed has a patient’s visits, and a doctor’s with the names of
   expect(answer.body).not.toContain('Fever');
   expect(await readEvents(mine)).toMatchObject([
     {
-      summary: 'Dr. Kabir Sethi, by video · HAMS',
+      summary: 'Dr. Kabir Sethi, video visit · HAMS',
       location: 'Video visit',
       start: '2026-11-26T04:30:00.000Z',
     },
   ]);
   expect(await readEvents(theirs)).toMatchObject([
-    { summary: 'Asha Menon, by video · HAMS', start: '2026-11-26T04:30:00.000Z' },
+    { summary: 'Asha Menon, video visit · HAMS', start: '2026-11-26T04:30:00.000Z' },
     { summary: 'Asha Menon · HAMS', start: '2026-11-26T04:45:00.000Z' },
   ]);
   const byOther = calendarParsers['node-ical'](answer.body).events;

@@ -30,7 +30,7 @@ test('C-09 in a demo the messages can be read by everybody, newest first, and ar
     _id: expect.any(String),
     to: phone,
     locale: 'en',
-    subject: 'Your code for a new HAMS password',
+    subject: 'Your HAMS code to reset your password',
     text: expect.stringMatching(/^\d{6} is your HAMS code/),
     arrivedAt: '2026-11-26T02:30:00.000Z',
     date: '2026-11-26',

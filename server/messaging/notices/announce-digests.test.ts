@@ -35,7 +35,7 @@ test('N-08 at seven a doctor has the list of the day, once', async () => {
   expect(await listEmails('dailyDigest', '06:59')).toEqual([]);
   const [digest, ...others] = await listEmails('dailyDigest', '07:00');
   expect(others).toEqual([]);
-  expect(digest?.subject).toBe('Visits today: 2');
+  expect(digest?.subject).toBe('Appointments today: 2');
   expect(digest?.html).toMatch(/first is at 10:15.*10:15.*Asha Menon.*16:30.*Asha Menon/s);
   expect(await listEmails('dailyDigest', '07:01')).toHaveLength(1);
 });
@@ -58,7 +58,7 @@ test('N-08 requests by the hour come together at the full hour, each counted onc
   for (const slot of ['16:30', '10:15']) await bookVisit(hams, await newPatient(hams), doctor, slot);
   expect(await listEmails('requestsOfTheHour', '08:59')).toEqual([]);
   expect((await listEmails('requestsOfTheHour', '09:00')).map(({ subject }) => subject)).toEqual([
-    'Requests that wait: 2',
+    'New requests: 2',
   ]);
   expect(await listEmails('requestsOfTheHour', '09:30')).toHaveLength(1);
   expect(await listEmails('requestsOfTheHour', '10:00')).toHaveLength(1);

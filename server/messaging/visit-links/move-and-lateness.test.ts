@@ -46,7 +46,7 @@ describe('N-04 moving a visit', () => {
     expect((await listEvents(visit.id)).at(-1)).toMatchObject({
       action: 'askToReschedule',
       via: 'link',
-      note: 'Asked by the link in a message',
+      note: 'Requested through a link in a message',
     });
     const before = await summarizeTables(hams);
     expect(await visit.act('move', { ...move, reason: 'Rain' })).toMatchObject({ status: 200 });

@@ -188,7 +188,7 @@ describe('what people answer', () => {
           type: 'button',
           timestamp: '1795660200',
           context: { id: 'wamid.out' },
-          button: { payload, text: 'I will come' },
+          button: { payload, text: 'I’m coming' },
         },
       ],
     });

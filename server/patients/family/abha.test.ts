@@ -60,7 +60,7 @@ test('J-08 an Aadhaar number is refused at its field with the sentence that none
     const answer = await putAbha(number, address);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
-      fields: [{ field, message: 'This looks like an Aadhaar number. We do not keep Aadhaar numbers.' }],
+      fields: [{ field, message: 'This looks like an Aadhaar number. We don’t store Aadhaar numbers.' }],
     });
     expect(answer.body).not.toMatch(/2345|0123/);
   }

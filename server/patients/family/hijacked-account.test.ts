@@ -74,7 +74,7 @@ describe('J-04 a stranger with an account in the name of my phone', () => {
     expect((await app.family(mine)).asked).toEqual([]);
   });
 
-  test('J-04 whom the account looks after stays with me, and out of the stranger’s reach', async () => {
+  test('J-04 whom the account now helps manage stays with me, and out of the stranger’s reach’s care', async () => {
     const child = (await app.addChild(stranger)).json<{ person: { patientId: string } }>().person;
     const mine = { ...stranger, ...toBearer(await signIn(stranger.phone)) };
     expect((await get(`/patients/${child.patientId}/record`, mine)).statusCode).toBe(200);
@@ -83,11 +83,11 @@ describe('J-04 a stranger with an account in the name of my phone', () => {
 });
 
 describe('J-04 joining a family by a code to a phone that nothing had proven', () => {
-  test('J-04 ends whatever a stranger has there; my daughter looks after me, the stranger reads nothing', async () => {
+  test('J-04 ends whatever a stranger has there; my daughter now helps manage me, the stranger reads nothing’s care', async () => {
     await addGuardian(app.hams, accomplice, stranger.id, { relation: 'other' });
     const daughter = await app.person();
     const joined = await app.join(daughter, stranger.phone);
-    expect(joined.json()).toEqual({ message: 'Agreed. It holds from now on.' });
+    expect(joined.json()).toEqual({ message: 'Agreed. Access starts now.' });
     expect(await reads(daughter, stranger)).toBe(200);
     expect([await reads(stranger, stranger), await reads(accomplice, stranger)]).toEqual([401, 404]);
     expect((await logIn(stranger.phone)).statusCode).toBe(401);
@@ -110,7 +110,7 @@ describe('J-04 joining a family by a code to a phone that nothing had proven', (
     const joined = await app.enter(stranger, requestId, await app.codeTo(stranger.phone));
     expect(joined.json()).toEqual({
       message:
-        'Agreed. This confirmed your number for the first time, so for safety you are logged out everywhere. Log in again with a code.',
+        'Agreed. Your number has now been confirmed for the first time, so we’ve logged you out everywhere to keep you safe. Log in again with a code.',
     });
     expect(await reads(stranger, stranger)).toBe(401);
     // A guardianship to which I agreed by passing on the code stays, and I can end it.

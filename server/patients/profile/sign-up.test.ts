@@ -98,20 +98,20 @@ describe('a patient', () => {
   });
 
   const asked: Readonly<Record<string, string>> = {
-    name: 'Please enter the full name.',
-    dateOfBirth: 'Please enter day, month and year of birth, such as 27 3 1990.',
-    street: 'Please enter house and street.',
-    city: 'Please enter the city.',
-    state: 'Please enter the state.',
-    emergencyName: 'Please enter the name of the emergency contact.',
-    emergencyRelation: 'Please enter how the contact is related to you.',
+    name: 'Enter the full name.',
+    dateOfBirth: 'Enter the day, month and year of birth, such as 27 3 1990.',
+    street: 'Enter the house number and street.',
+    city: 'Enter the city.',
+    state: 'Enter the state.',
+    emergencyName: 'Enter your emergency contact’s name.',
+    emergencyRelation: 'Enter how your contact is related to you.',
   };
   test.each(Object.keys(patientForm('')))('C-06 %s is required, and asked for by its name', async (field) => {
     const { [field]: _, ...rest } = patientForm(freshPhone()) as Fields;
     const answer = await post('/patients/signup', rest);
     expect(answer.json()).toMatchObject({
       status: 400,
-      fields: [{ field, message: asked[field] ?? 'Please fill this in.' }],
+      fields: [{ field, message: asked[field] ?? 'This field is required.' }],
     });
   });
 

@@ -123,7 +123,7 @@ describe('a change of the phone or the password', () => {
     const subjects = letters.filter(({ to }) => to === patient.phone).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual([
       'Your HAMS password was changed',
-      'Your HAMS phone number or e-mail was changed',
+      'Your HAMS phone number or email was changed',
     ]);
   });
 

@@ -97,7 +97,7 @@ describe('a rule', () => {
     [{ interval: 4 }, 'interval', '5 to 60'],
     [{ from: '05:55', to: '06:55' }, 'from', 'between 06:00 and 23:00'],
     [{ to: '18:00' }, 'to', 'between 06:00 and 23:00'],
-    [{ validTo: '2026-11-25' }, 'validTo', 'last day'],
+    [{ validTo: '2026-11-25' }, 'validTo', 'last visit day'],
     [{ validFrom: '2020-01-01', validTo: '2020-02-01' }, 'validTo', 'in the past'],
     [{ weekdays: [] }, 'weekdays', 'days of the week'],
     [{ everyWeeks: 2, nthOfMonth: [1] }, 'everyWeeks', 'weeks'],
@@ -159,7 +159,7 @@ describe('a change', () => {
     expect((await listOffered(main))[friday]).toEqual([780, 810, 930]);
 
     const ended = await call(doctor, 'DELETE', `/${ruleId}`);
-    expect(ended).toMatchObject({ message: 'Rule ended', rules: [], effects: { removed: fridays } });
+    expect(ended).toMatchObject({ message: 'Weekly hours ended', rules: [], effects: { removed: fridays } });
     expect(Object.keys(await listOffered(main))).toEqual([thursday]);
     const { rows } = await hams.db.pool.query(
       `select starts, retained from published_days where practice_id = $1 and day = $2 and retained <> '{}'`,
@@ -221,7 +221,7 @@ describe('what wins over the schedule', () => {
     const follow = () =>
       call(doctor, 'PUT', `/days/${friday}/follow`, { practiceId: formatId('practice', main) });
     for (const answer of [await follow(), await follow()]) {
-      expect(answer).toEqual({ status: 200, message: 'The day follows the weekly schedule again' });
+      expect(answer).toEqual({ status: 200, message: 'This day follows the weekly schedule again' });
     }
     expect((await listOffered(main))[friday]).toEqual([1080, 1110, 1140, 1170]);
     const practiceId = String(main);

@@ -79,7 +79,7 @@ test('B-13 a page for which there is no time now says when to come again, and co
 });
 
 test.each([
-  ['unavailable', new Refusal('unavailable', {}, 3), 503, 'HAMS is not available right now'],
+  ['unavailable', new Refusal('unavailable', {}, 3), 503, 'HAMS isn’t available right now'],
   [
     'asked too often',
     new Refusal('too_many_requests', { waitMinutes: 1 }, 60),
@@ -117,7 +117,7 @@ test('P-07 a page that was asked for before a stop and reads its data after says
   await stopped;
   expect(statusCode).toBe(503);
   expect(headers['retry-after']).toBe('2');
-  expect(body).toContain('HAMS is not available right now');
+  expect(body).toContain('HAMS isn’t available right now');
 });
 
 test('P-02 more pages than can be rendered soon are refused at once, and the others are rendered', async () => {

@@ -14,7 +14,7 @@ const stripTags = (html: string) => html.replace(/<head>[\s\S]*<\/head>|<[^>]*>/
 
 test.each([
   ['busy', { code: 'busy', status: 503 }, 'HAMS is busy right now'],
-  ['unavailable', { code: 'unavailable', status: 503 }, 'HAMS is not available right now'],
+  ['unavailable', { code: 'unavailable', status: 503 }, 'HAMS isn’t available right now'],
   ['asked too often', { code: 'too_many_requests', status: 429 }, 'One moment, please'],
   ['broken', { code: 'internal', status: 500 }, 'Something went wrong'],
 ] as const)('B-13 a page of a site that is %s says so', (_, refusal, title) => {

@@ -74,7 +74,7 @@ describe('F-11 when the room is shut', () => {
     expect((await visits.roomOf(requested, patient.bearer)).json()).toMatchObject({
       code: 'wrong_status',
       appStatus: 'Requested',
-      message: 'This cannot be done: the appointment is now Requested.',
+      message: 'This can’t be done: the appointment is now Requested.',
     });
     await visits.respond(requested, 'reject', 'Away');
     expect((await visits.roomOf(requested, doctor.bearer)).json()).toMatchObject({ appStatus: 'Rejected' });

@@ -26,7 +26,7 @@ function show(answer: Output<typeof state> | Response) {
     [state]: answer,
     [begin]: { secret, uri, code },
     [turnOn]: { recoveryCodes },
-    [turnOff]: { message: 'The second step at login is off.' },
+    [turnOff]: { message: 'Two-step verification is off.' },
     'POST /doctors/second-factor/recovery-codes': { recoveryCodes },
   });
   openPage(server, <SecondFactorCard id="1" base="/doctors/second-factor" />);
@@ -35,7 +35,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
-const either = 'Code from the app, or a recovery code';
+const either = 'App code or recovery code';
 const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -47,10 +47,10 @@ beforeEach(() => {
 test('P-04 turning it on: the password, the app by QR code or key, its first code, then the recovery codes', async () => {
   show(off);
   await press('Turn on');
-  const password = await field('Present password');
+  const password = await field('Current password');
   expect(password.autocomplete).toBe('current-password');
   await expectFocus(password);
-  await type('Present password', 'teal kettle');
+  await type('Current password', 'teal kettle');
   await press('Continue');
   await screen.findByRole('img', { name: 'QR code for the authenticator app' });
   screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ');
@@ -66,16 +66,16 @@ test('P-04 turning it on: the password, the app by QR code or key, its first cod
   expect(server.sentTo(begin)).toEqual([{ password: 'teal kettle' }]);
   expect(server.sentTo(turnOn)).toEqual([{ code: '123456' }]);
   server.answers[state] = on;
-  await press('I have kept them');
+  await press('I’ve saved them');
   await screen.findByText(/On since Sunday 22 November 2026\. Recovery codes left: 10/);
   expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull();
-  await expectFocus(screen.getByRole('heading', { name: 'Second step at login' }));
+  await expectFocus(screen.getByRole('heading', { name: 'Two-step verification' }));
 });
 
 test('P-04 the QR code is drawn as the server made it, four modules of white around it', async () => {
   show(off);
   await press('Turn on');
-  await type('Present password', 'teal kettle');
+  await type('Current password', 'teal kettle');
   await press('Continue');
   const drawing = await screen.findByRole('img', { name: 'QR code for the authenticator app' });
   expect(drawing.getAttribute('viewBox')).toBe('-4 -4 10 10');
@@ -86,10 +86,10 @@ test('P-04 a wrong password and a wrong code are said at their fields, anything 
   show(off);
   await press('Turn on');
   server.answerOnce(begin, problem(403, 'wrong_password', 'The password is not right.'));
-  await type('Present password', 'nonsense');
+  await type('Current password', 'nonsense');
   await press('Continue');
   await screen.findByText('The password is not right.');
-  expect((await field('Present password')).getAttribute('aria-invalid')).toBe('true');
+  expect((await field('Current password')).getAttribute('aria-invalid')).toBe('true');
   await press('Continue');
   server.answers[turnOn] = problem(403, 'wrong_second_factor', 'The code is not right.');
   await type('Code from the app', '000000');
@@ -107,15 +107,15 @@ test('P-04 turning it off needs password and code', async () => {
   show(on);
   await press('Turn off');
   await press('Turn off');
-  await waitFor(() => expect(screen.getAllByText('Please fill this in.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(2));
   expect(server.sentTo(turnOff)).toEqual([]);
-  await type('Present password', 'teal kettle');
+  await type('Current password', 'teal kettle');
   await type(either, 'ABCD-efgh jkmn-pqrs');
   server.answers[state] = off;
   await press('Turn off');
   await screen.findByRole('button', { name: 'Turn on' });
   expect(server.sentTo(turnOff)).toEqual([{ password: 'teal kettle', code: 'abcdefghjkmnpqrs' }]);
-  expect(toast.good).toHaveBeenCalledWith('The second step at login is off.');
+  expect(toast.good).toHaveBeenCalledWith('Two-step verification is off.');
 });
 
 test('P-04 new recovery codes are copied and printed', async () => {
@@ -124,7 +124,7 @@ test('P-04 new recovery codes are copied and printed', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   show(on);
   await press('New recovery codes');
-  await type('Present password', 'teal kettle');
+  await type('Current password', 'teal kettle');
   await type(either, '123456');
   await press('New recovery codes');
   await screen.findByRole('heading', { name: 'Your recovery codes' });
@@ -146,7 +146,7 @@ test('P-04 codes that cannot be copied are said to be copied by hand', async () 
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: refuse } });
   show(on);
   await press('New recovery codes');
-  await type('Present password', 'teal kettle');
+  await type('Current password', 'teal kettle');
   await type(either, '123456');
   await press('New recovery codes');
   await press('Copy');
@@ -157,6 +157,6 @@ test('P-04 where the state cannot be loaded, that is said, and a retry can work'
   show(problem(503, 'unavailable', 'Not now.'));
   await screen.findByText('Not now.');
   server.answers[state] = on;
-  await press('Retry');
+  await press('Try again');
   await screen.findByText(/On since/);
 });

@@ -23,8 +23,8 @@ function renderPrompt() {
   return { sent, make: () => server.call('POST /hospital/desks', { body: { name: 'Front desk' } }) };
 }
 const type = async (password: string) => {
-  fireEvent.change(await screen.findByLabelText('Password of Lakshmi'), { target: { value: password } });
-  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  fireEvent.change(await screen.findByLabelText('Password for Lakshmi'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 };
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -32,7 +32,7 @@ test('M-08 where a PIN is not enough the password is asked for over the page, an
   const { sent, make } = renderPrompt();
   const answer = make();
   expect((await screen.findByRole('dialog')).textContent).toContain('A PIN is not enough.');
-  expect(document.activeElement).toBe(screen.getByLabelText('Password of Lakshmi'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Password for Lakshmi'));
   await type('wrong');
   await screen.findByText('Not right.');
   await type('कुंजी');

@@ -66,7 +66,7 @@ test('E-08 when a slot is taken, its day alone is asked for again; who had chose
   (await question(`from=${today}&days=1`))({ today, days: [day(today, ['16:00'], ['16:30'])] });
   await waitFor(() => expect(slot(/^16:30/)).toHaveProperty('ariaDisabled', 'true'));
   expect(screen.getByRole('alert').textContent).toBe('This slot is already booked. Please choose another.');
-  screen.getByRole('button', { name: 'Next free: Thu 26 Nov 09:00' });
+  screen.getByRole('button', { name: 'Next available: Thu 26 Nov 09:00' });
   // Keyboard and screen reader stay where they were (WCAG 2.4.3).
   expect(document.activeElement).toBe(slot(/^16:30/));
   expect(pendingRequests).toEqual([]);

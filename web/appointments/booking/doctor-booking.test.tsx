@@ -154,7 +154,7 @@ test('E-02 a booked slot cannot be chosen and says why when tapped', async () =>
   renderScreen();
   // Collapsed until the user opens it.
   expect(screen.queryByRole('radio', { name: /^09:30/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: '1 taken' }));
+  await userEvent.click(screen.getByRole('button', { name: '1 booked' }));
   const taken = slot('09:30, booked');
   expect(isClosed(taken)).toBe(true);
   await userEvent.click(taken);
@@ -170,7 +170,7 @@ test('E-01 a day without a free slot says so and offers the next one', async () 
   renderScreen();
   await userEvent.click(screen.getByRole('radio', { name: /24 November 2026, None free/ }));
   screen.getByText('No slots available for selected date');
-  await userEvent.click(screen.getByRole('button', { name: 'Next free: Today 16:30' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next available: Today 16:30' }));
   expect(bookButton().textContent).toBe('Book Today, 16:30');
 });
 
@@ -211,7 +211,7 @@ test('E-04 the choice of a URL is still chosen, and said in one line', async () 
   screen.getByText('By video · Chest Pain · ₹800, already paid');
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   expect(await screen.findByLabelText('Reason for the visit')).toHaveProperty('value', 'Chest Pain');
-  for (const name of ['14:00', 'By video', 'I have already paid']) {
+  for (const name of ['14:00', 'By video', 'I’ve already paid']) {
     expect(slot(name)).toHaveProperty('checked', true);
   }
 });
@@ -248,7 +248,7 @@ test('E-05 a slot that was just taken: the sentence, the next free one, everythi
   await userEvent.click(bookButton());
   await screen.findByText('This slot has already been booked. Please choose another.');
   await waitFor(() => expect(isClosed(slot(/^16:30/))).toBe(true));
-  await userEvent.click(screen.getByRole('button', { name: 'Next free: Thu 26 Nov 09:00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next available: Thu 26 Nov 09:00' }));
   expect(screen.getByRole('button', { name: /^Book/ }).textContent).toBe('Book Thu 26 Nov, 09:00');
   expect(slot('By video')).toHaveProperty('checked', true);
 });
@@ -291,7 +291,7 @@ test.each(['day_request_limit', 'doctor_visit_limit', 'visit_limit'] as const)(
     await screen.findByText('You have reached the limit.');
     const way = screen.getByRole('link', { name: 'Your Appointments' });
     expect(way.getAttribute('href')).toBe('/dashboard/patient/appointments');
-    expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Next available/ })).toBeNull();
   },
 );
 
@@ -301,7 +301,7 @@ test('E-05 where the phone has to be confirmed first: the sentence, the code in 
   renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await userEvent.click(bookButton());
   await screen.findByText('Please confirm your phone number.');
-  expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Next available/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm number' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm your phone number' });
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Send code' }));
@@ -316,7 +316,7 @@ test('E-03 a doctor cannot book and reads why', () => {
   logInAs('doctor');
   renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   expect(bookButton()).toHaveProperty('disabled', true);
-  screen.getByText('Only patients can book. You are logged in as a doctor.');
+  screen.getByText('You’re logged in as a doctor. Log in as a patient to book.');
 });
 
 test('E-02 a time of a visit of one’s own is marked, says so, and is never offered', async () => {
@@ -331,11 +331,11 @@ test('E-02 a time of a visit of one’s own is marked, says so, and is never off
     }),
   ];
   renderScreen();
-  const busy = await screen.findByRole('radio', { name: '16:30, you have a visit then' });
+  const busy = await screen.findByRole('radio', { name: '16:30, you already have an appointment' });
   await userEvent.click(busy);
   expect(busy).toHaveProperty('checked', false);
-  screen.getByText('You have a visit then. Please choose another time.');
-  const offered = within(screen.getByRole('list', { name: 'Next free' }));
+  screen.getByText('You already have an appointment at this time. Choose another time.');
+  const offered = within(screen.getByRole('list', { name: 'Next available' }));
   expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Thu 26 Nov 09:00',
     'Thu 26 Nov 14:00',
@@ -349,8 +349,8 @@ test('E-10 E-05 whoever comes back to the time that they have just booked, or lo
   own = [patientAppointment({ date: today, slot: '16:30', ...times })];
   current = { today, days: [{ date: today, interval: 30, free: ['17:00'], booked: ['16:30'] }] };
   renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
-  await screen.findByText('This appointment is booked: Today, 16:30.');
-  const link = screen.getByRole('link', { name: 'See the visit' });
+  await screen.findByText('Booked: Today, 16:30.');
+  const link = screen.getByRole('link', { name: 'View appointment' });
   expect(link.getAttribute('href')).toBe('/dashboard/patient/appointments/APT-000001');
   expect(screen.queryByText(/already been booked|visit then/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
@@ -386,14 +386,16 @@ test('J-05 a time at which the child has a visit names the child, and the refusa
   await screen.findByText('Me', { selector: 'strong' });
   await userEvent.click(await screen.findByRole('radio', { name: 'Arjun Rao' }));
   screen.getByText('For Arjun Rao', { selector: 'strong' });
-  await userEvent.click(await screen.findByRole('radio', { name: '16:30, Arjun Rao has a visit then' }));
-  screen.getByText('Arjun Rao has a visit then. Please choose another time.');
+  await userEvent.click(
+    await screen.findByRole('radio', { name: '16:30, Arjun Rao already has an appointment' }),
+  );
+  screen.getByText('Arjun Rao already has an appointment at this time. Choose another time.');
   await userEvent.click(screen.getByRole('radio', { name: /26 November 2026, 2 free/ }));
   await userEvent.click(await screen.findByRole('radio', { name: '09:00' }));
   await userEvent.click(bookButton());
   await waitFor(() => expect(server.sentTo(book)).toHaveLength(1));
   expect(server.sentTo(book)).toMatchObject([{ patientId: 'PAT-000002', slotNumber: '09:00' }]);
-  await screen.findByText('Arjun Rao has a visit then. Please choose another time.');
+  await screen.findByText('Arjun Rao already has an appointment at this time. Choose another time.');
   expect(screen.queryByText(/You already have/)).toBeNull();
 });
 
@@ -404,15 +406,15 @@ test('E-05 a slot that was refused is not offered again as the way out', async (
   renderScreen('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
   await userEvent.click(bookButton());
   await screen.findByText('You already have an appointment at this time.');
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Next available/ })).toBeNull());
 });
 
 test('E-09 what somebody needs there goes with the booking, and outlives a reload', async () => {
   logInAs('patient', '7');
   renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14:00');
-  await userEvent.click(screen.getByText('What do you need there?'));
+  await userEvent.click(screen.getByText('Need any support at the visit?'));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Interpreter' }));
-  await userEvent.selectOptions(screen.getByLabelText('Language of the interpreter'), 'Telugu');
+  await userEvent.selectOptions(screen.getByLabelText('Interpreter’s language'), 'Telugu');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Wheelchair' }));
   cleanup();
   renderScreen('?doctor=DOC-000042&date=2026-11-26&slot=14:00');

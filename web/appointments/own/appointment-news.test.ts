@@ -26,13 +26,13 @@ test.each<[string, PatientAppointment, ReturnType<typeof lists>, string[]]>([
     'refused',
     buildAppointment({ appStatus: 'Requested' }),
     lists([], [due({ appStatus: 'Rejected' })]),
-    ['Dr. Ananya Rao could not accept Sat 28 Nov, 16:30.'],
+    ['Dr. Ananya Rao couldn’t accept Sat 28 Nov, 16:30'],
   ],
   [
     'called off',
     buildAppointment({ appStatus: 'Confirmed' }),
     lists([], [due({ appStatus: 'Rejected', calledOff: true })]),
-    ['Dr. Ananya Rao had to cancel Sat 28 Nov, 16:30.'],
+    ['Dr. Ananya Rao had to cancel Sat 28 Nov, 16:30'],
   ],
   [
     'to be picked',
@@ -44,13 +44,13 @@ test.each<[string, PatientAppointment, ReturnType<typeof lists>, string[]]>([
     'moved',
     buildAppointment({ appStatus: 'Request for Rescheduling' }),
     lists([buildAppointment({ appointmentId: 'APT-000002', slot: '10:00', replaces: 'APT-000001' })]),
-    ['Dr. Ananya Rao moved your visit to Sat 28 Nov 10:00'],
+    ['Dr. Ananya Rao moved your appointment to Sat 28 Nov 10:00'],
   ],
   [
     'not moved',
     buildAppointment({ appStatus: 'Request for Rescheduling' }),
     lists([buildAppointment({ appStatus: 'Confirmed' })]),
-    ['Dr. Ananya Rao: your visit stays on Sat 28 Nov 16:30'],
+    ['Dr. Ananya Rao: your appointment stays on Sat 28 Nov 16:30'],
   ],
   [
     'the same',

@@ -24,7 +24,7 @@ const showPatient = (more: Partial<PatientAppointment> = {}) =>
     </>,
   );
 const join = () => screen.getByRole('button', { name: /^Join Video Call/ });
-const waitingRoom = () => screen.queryByRole('button', { name: /^Open the waiting room/ });
+const waitingRoom = () => screen.queryByRole('button', { name: /^Join waiting room/ });
 
 beforeEach(() => {
   entered = [];
@@ -67,7 +67,7 @@ test('F-11 to the second, on the same button, so that the keyboard stays where i
   showPatient();
   const button = join();
   later(minutes(3) - 1000);
-  expect(readState(button)).toBe('You cannot join before the start: Today, 16:30.');
+  expect(readState(button)).toBe('You can join from Today, 16:30.');
   later(1000);
   expect([readState(button), button.textContent]).toEqual(['open', 'Join Video Call']);
   expect(join()).toBe(button);

@@ -108,7 +108,7 @@ test('F-05 G-04 what was recorded is printed at once, on the paper of this compu
 });
 
 test('G-04 Enter records the fee in cash, the toast names the receipt, and the day’s sum follows', async () => {
-  await screen.findByText('Nothing collected on this day yet');
+  await screen.findByText('Nothing collected yet today');
   const dialog = await ask('Asha Menon');
   expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: 'Cash' }));
   await user.keyboard('{Enter}');
@@ -142,7 +142,7 @@ test('G-04 the amount can be changed; what is no amount is not sent', async () =
     await user.clear(amount);
     if (wrong) await user.type(amount, wrong);
     await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
-    within(dialog).getByText(/^Please enter an amount in rupees, more than 0/);
+    within(dialog).getByText(/^Enter an amount in rupees, more than 0, with/);
   }
   expect(server.sentTo(record)).toEqual([]);
   await user.clear(amount);
@@ -151,22 +151,22 @@ test('G-04 the amount can be changed; what is no amount is not sent', async () =
   expect(server.sentTo(record)).toEqual([{ way: 'cash', amount: 1500.5 }]);
 });
 
-test('G-04 later is noted as unpaid', async () => {
+test('G-04 later is marked as unpaid', async () => {
   const dialog = await ask('Asha Menon');
   await user.click(within(dialog).getByRole('radio', { name: 'Later' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Note ₹900 as unpaid' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Mark ₹900 as unpaid' }));
   await closed();
-  await screen.findByText('₹900 noted as unpaid');
+  await screen.findByText('₹900 marked as unpaid');
   await screen.findByText('Unpaid: ₹900');
 });
 
 test('G-04 another tab was first: the dialog closes and the sentence is said', async () => {
   server.answers[record] = () =>
-    problem(409, 'already_paid', 'The payment of this visit has been recorded already.');
+    problem(409, 'already_paid', 'Payment for this visit has already been recorded.');
   await ask('Asha Menon');
   await user.keyboard('{Enter}');
   await closed();
-  await screen.findByText('The payment of this visit has been recorded already.');
+  await screen.findByText('Payment for this visit has already been recorded.');
 });
 
 test('G-04 without an answer the dialog stays and says so', async () => {

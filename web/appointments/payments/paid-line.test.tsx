@@ -26,7 +26,7 @@ const user = userEvent.setup();
 test('F-05 what was paid, how, and the receipt', () => {
   renderLine(paid);
   screen.getByText(/^Paid ₹900 by UPI, receipt R-2026-000042/);
-  screen.getByRole('button', { name: 'Receipt (PDF)' });
+  screen.getByRole('button', { name: 'Download receipt (PDF)' });
   expect(screen.queryByRole('button', { name: 'Void' })).toBeNull();
 });
 
@@ -50,9 +50,9 @@ test('G-04 a receipt is voided after asking once, by its number', async () => {
 
 test('G-04 another tab has voided it: the sentence is said', async () => {
   const server = renderLine(paid, true);
-  server.answers[route] = problem(404, 'no_receipt', 'There is no such receipt of this visit.');
+  server.answers[route] = problem(404, 'no_receipt', 'We couldn’t find this receipt.');
   await user.click(await screen.findByRole('button', { name: 'Void' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Void' }));
-  await screen.findByText('There is no such receipt of this visit.');
+  await screen.findByText('We couldn’t find this receipt.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

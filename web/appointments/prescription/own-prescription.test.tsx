@@ -40,8 +40,8 @@ describe('F-08 the prescription of a completed visit', () => {
   test('F-08 can be read and kept', async () => {
     server.answers['GET /appointments/APT-000001/prescription.pdf'] = () =>
       new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
-    await click(/^See prescription/);
-    const dialog = within(screen.getByRole('dialog', { name: 'Prescription by Dr. Ananya Rao' }));
+    await click(/^View prescription/);
+    const dialog = within(screen.getByRole('dialog', { name: 'Prescription from Dr. Ananya Rao' }));
     await dialog.findByText(/rest/);
     await click('Download PDF');
     await waitFor(() => expect(saved).toHaveBeenCalledWith('prescription-APT-000001.pdf'));
@@ -49,10 +49,10 @@ describe('F-08 the prescription of a completed visit', () => {
 
   test.each([
     [() => problem(404, 'no_prescription', 'None has been written.'), 'None has been written.'],
-    [lostNetwork, 'The prescription could not be downloaded. Please try again.'],
+    [lostNetwork, 'We couldn’t download the prescription. Please try again.'],
   ])('F-08 a download that fails says so', async (answer, why) => {
     server.answers['GET /appointments/APT-000001/prescription.pdf'] = answer;
-    await click(/^See prescription/);
+    await click(/^View prescription/);
     await click('Download PDF');
     expect(await getToastText()).toBe(why);
     expect(await button('Download PDF')).toHaveProperty('disabled', false);

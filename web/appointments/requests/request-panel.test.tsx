@@ -100,9 +100,9 @@ afterEach(() => {
 test('G-03 two tabs with their counts, and who, when, why and how on each card', async () => {
   renderPanel();
   const first = await card(/Asha Menon, Thursday 26 November 2026, 16:30/);
-  expect((await tab(/^Appointment/)).textContent).toBe('Appointment 2');
+  expect((await tab(/^Upcoming app/)).textContent).toBe('Appointment 2');
   expect((await tab(/^Reschedule/)).textContent).toBe('Reschedule 1');
-  expect((await tab(/^Appointment/)).getAttribute('aria-selected')).toBe('true');
+  expect((await tab(/^Upcoming app/)).getAttribute('aria-selected')).toBe('true');
   expect(first.textContent).toContain('Today, 16:30 · Reason for the visit: Chest Pain · Visit mode: video');
   const link = within(first).getByRole('link', { name: 'Asha Menon' });
   expect(link.getAttribute('href')).toBe('/dashboard/appointments/APT-000001');
@@ -111,7 +111,7 @@ test('G-03 two tabs with their counts, and who, when, why and how on each card',
   const second = await card(/Meena Das/);
   expect(second.textContent).toContain('Tomorrow, 10:00 · Follow-up · Visit mode: clinic');
   within(second).getByText('I am travelling');
-  within(second).getByText('Would prefer Sat 28 Nov, 14:30');
+  within(second).getByText('Prefers Sat 28 Nov, 14:30');
 });
 
 test('G-03 the tab that has something opens first', async () => {
@@ -124,7 +124,7 @@ test('G-03 the tab that has something opens first', async () => {
 test('G-03 the tabs are moved through by arrow keys', async () => {
   renderPanel();
   await card(/Asha/);
-  (await tab(/^Appointment/)).focus();
+  (await tab(/^Upcoming app/)).focus();
   await user.keyboard('{ArrowLeft}');
   expect(document.activeElement).toBe(await tab(/^Reschedule/));
   await card(/Meena/);
@@ -135,7 +135,7 @@ test('G-03 empty lists say so', async () => {
   reschedules = [];
   renderPanel();
   await screen.findByText('No appointment requests.');
-  expect((await tab(/^Appointment/)).textContent).toBe('Appointment 0');
+  expect((await tab(/^Upcoming app/)).textContent).toBe('Appointment 0');
   await user.click(await tab(/^Reschedule/));
   await screen.findByText('No reschedule requests.');
 });
@@ -144,7 +144,7 @@ test('G-03 what cannot be loaded is said, and loaded by Retry', async () => {
   for (const list of lists) server.answerOnce(list, unavailable);
   renderPanel();
   await screen.findByText('Please try again in a moment.');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await card(/Asha/);
 });
 
@@ -164,7 +164,7 @@ test('G-03 a refresh that fails leaves the list and says that it may be old', as
   await card(/Asha/);
   for (const list of lists) server.answers[list] = unavailable;
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  await screen.findByText('This list could not be refreshed and may have changed.');
+  await screen.findByText('We couldn’t refresh this list. It may have changed.');
   await card(/Asha/);
 });
 
@@ -175,7 +175,7 @@ test('G-03 accepting is held back for a moment in its place, says so, and is the
   within(row).getByText('Accepted');
   within(row).getByRole('button', { name: 'Undo: Asha Menon, Today 16:30' });
   expect(cards()).toHaveLength(2);
-  expect((await tab(/^Appointment/)).textContent).toBe('Appointment 1');
+  expect((await tab(/^Upcoming app/)).textContent).toBe('Appointment 1');
   screen.getByText('Accepted: Asha Menon, Today 16:30.');
   expect(server.changes()).toEqual([]);
   await passUndoTime(/Asha/);
@@ -189,10 +189,10 @@ test('G-03 an answer that is taken back is not sent, and the buttons are there a
   renderPanel();
   await press(/Asha/, 'Accept');
   await press(/Asha/, 'Undo');
-  screen.getByText('Taken back: Asha Menon, Today 16:30.');
+  screen.getByText('Undone: Asha Menon, Today 16:30.');
   await pass(25_000);
   expect(server.changes()).toEqual([]);
-  expect((await tab(/^Appointment/)).textContent).toBe('Appointment 2');
+  expect((await tab(/^Upcoming app/)).textContent).toBe('Appointment 2');
   within(await card(/Asha/)).getByRole('button', { name: /^Accept/ });
 });
 
@@ -202,7 +202,7 @@ test('G-03 the last card leaves the focus on its tab', async () => {
   await press(/Asha/, 'Accept');
   await passUndoTime(/Asha/);
   await screen.findByText('No appointment requests.');
-  expect(document.activeElement).toBe(await tab(/^Appointment/));
+  expect(document.activeElement).toBe(await tab(/^Upcoming app/));
 });
 
 test('G-03 an answer that is still on its way with the card in it does not bring it back', async () => {
@@ -235,7 +235,7 @@ test('G-03 a double click acts once, and does not press the Undo that comes unde
 test('G-03 overtaken: the sentence of the server, and the lists as they are now', async () => {
   server.answerOnce(respond, () => {
     bookings = [ravi];
-    const sentence = 'This cannot be done: the appointment is now Cancelled.';
+    const sentence = 'This can’t be done: the appointment is now Cancelled.';
     return problem(409, 'wrong_status', sentence, { appStatus: 'Cancelled' });
   });
   renderPanel();
@@ -261,17 +261,17 @@ test('G-03 a lost network: the row says that it is not sent yet, and it is tried
 test('G-03 rejecting asks a reason; a blank one is not sent', async () => {
   renderPanel();
   await press(/Asha/, 'Reject');
-  const dialog = screen.getByRole('dialog', { name: 'Reject the request of Asha Menon' });
+  const dialog = screen.getByRole('dialog', { name: 'Reject Asha Menon’s request' });
   const reason = within(dialog).getByLabelText('Your reason');
   expect(document.activeElement).toBe(reason);
   await user.type(reason, '   ');
-  await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reject request' }));
   const said = await screen.findAllByText('Please provide a reason.');
   expect(said.map((one) => one.getAttribute('role'))).toEqual([null, 'alert']);
   expect(server.changes()).toEqual([]);
 
   await user.type(reason, 'On leave ');
-  await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reject request' }));
   await passUndoTime(/Asha/);
   expect(server.changes()).toEqual([
     { route: respond, body: { appointmentId: 'APT-000001', action: 'reject', reason: 'On leave' } },
@@ -298,9 +298,9 @@ test('G-03 rejecting a wish to move asks for a reason, and the visit stays', asy
   await user.click(await tab(/^Reschedule/));
   await press(/Meena/, 'Reject');
   await user.type(screen.getByLabelText('Your reason'), 'No other time this week');
-  await user.click(screen.getByRole('button', { name: 'Reject the request' }));
-  within(await card(/Meena/)).getByText('Keeps the time');
-  screen.getByText('Meena Das keeps the time: Tomorrow 10:00.');
+  await user.click(screen.getByRole('button', { name: 'Reject request' }));
+  within(await card(/Meena/)).getByText('Keeps original time');
+  screen.getByText('Meena Das keeps Tomorrow 10:00.');
   await passUndoTime(/Meena/);
   expect(server.changes()).toEqual([
     {
@@ -336,11 +336,11 @@ test('G-03 approving offers the preferred time first, chosen while it is free', 
 test('G-03 a preferred time that is gone says so; the first free one after the visit is chosen instead', async () => {
   free = { today, days: [{ date: '2026-11-28', interval: 30, free: ['09:00'], booked: ['14:30'] }] };
   const dialog = await approve();
-  const preferred = await within(dialog).findByRole('radio', { name: /No longer free/ });
+  const preferred = await within(dialog).findByRole('radio', { name: /No longer available/ });
   expect(preferred).toHaveProperty('disabled', true);
   expect(within(dialog).getByRole('radio', { name: /^Sat 28 Nov, 09:00/ })).toHaveProperty('checked', true);
-  within(dialog).getByText("The next free times after this visit's day");
-  await user.click(within(dialog).getByRole('radio', { name: /^Another free time/ }));
+  within(dialog).getByText('Next available times after this visit’s day');
+  await user.click(within(dialog).getByRole('radio', { name: /^Another available time/ }));
   expect(within(dialog).getByRole('button', { name: 'Choose a time' })).toHaveProperty('disabled', true);
   await user.click(within(dialog).getByRole('radio', { name: '09:00' }));
   await user.click(within(dialog).getByRole('button', { name: 'Move to Sat 28 Nov, 09:00' }));
@@ -369,13 +369,13 @@ test('G-03 the patient may be left to choose', async () => {
   expect(server.changes().map(({ body }) => body)).toEqual([
     { appointmentId: 'APT-000003', action: 'approve', patientPicks: true },
   ]);
-  screen.getByText('Approved: Meena Das is invited to pick a new time.');
+  screen.getByText('Approved: we’ve asked Meena Das to pick a new time.');
 });
 
 test.each([
   ['slot_taken', 'This slot has already been booked. Please choose another.', undefined],
   ['patient_busy', 'You already have an appointment.', /^The patient already has another appointment/],
-  ['slot_not_published', 'The doctor does not offer this time.', /^You do not offer this time/],
+  ['slot_not_published', 'The doctor does not offer this time.', /^You don’t offer this time\./],
 ] as const)('G-03 approving refused with %s: the row stays and says why', async (code, message, shown) => {
   server.answerOnce(handle, problem(409, code, message));
   const dialog = await approve();
@@ -390,7 +390,7 @@ test.each([
 test('G-03 approving overtaken: the sentence is shown, the list is asked again', async () => {
   server.answerOnce(handle, () => {
     reschedules = [];
-    return problem(409, 'wrong_status', 'This cannot be done: the appointment is now Cancelled.');
+    return problem(409, 'wrong_status', 'This can’t be done: the appointment is now Cancelled.');
   });
   const dialog = await approve();
   await user.click(await within(dialog).findByRole('button', { name: /^Move to/ }));
@@ -413,7 +413,7 @@ test('G-03 keys go from request to request, accept and reject, and change the ta
   await passUndoTime(/Asha/);
   expect(server.changes()[0]?.body).toEqual({ appointmentId: 'APT-000001', action: 'accept' });
   await user.keyboard('r');
-  await screen.findByRole('dialog', { name: 'Reject the request of Ravi Iyer' });
+  await screen.findByRole('dialog', { name: 'Reject Ravi Iyer’s request' });
   await user.keyboard('1');
   await card(/Ravi/);
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -424,7 +424,7 @@ test('G-03 keys go from request to request, accept and reject, and change the ta
   await user.click(screen.getByRole('button', { name: 'Back' }));
   (await card(/Meena/)).focus();
   await user.keyboard('r');
-  await screen.findByRole('dialog', { name: 'Reject the request of Meena Das' });
+  await screen.findByRole('dialog', { name: 'Reject Meena Das’s request' });
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.keyboard('2');
   await card(/Ravi/);

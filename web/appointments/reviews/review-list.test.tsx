@@ -49,7 +49,7 @@ test('F-14 others stand below the verified ones, under their own heading with th
   within(getOtherReviews()).getByText(/These stars do not count towards the rating/);
   expect(within(getOtherReviews()).queryByText('Verified visit')).toBeNull();
   expect(screen.getAllByText('Verified visit')).toHaveLength(2);
-  screen.getByText('The rating counts verified visits only. While there are few, it stays close to 4.0.');
+  screen.getByText('Ratings count verified visits only. With few reviews, they stay close to 4.0.');
 });
 
 test('F-14 without others there is no heading for them; with others alone, it is said that none is verified', () => {
@@ -57,8 +57,8 @@ test('F-14 without others there is no heading for them; with others alone, it is
   expect(screen.queryByText(/^Other reviews/)).toBeNull();
   cleanup();
   renderReviews(null, [buildReview('Lata', false)]);
-  screen.getByText('No reviews of verified visits yet.');
-  expect(screen.queryByText(/^The rating counts/)).toBeNull();
+  screen.getByText('No verified reviews yet.');
+  expect(screen.queryByText(/^Ratings count ver/)).toBeNull();
   within(getOtherReviews()).getByText('As Lata saw it.');
 });
 

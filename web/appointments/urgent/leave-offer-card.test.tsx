@@ -59,7 +59,7 @@ test('K-05 a colleague is offered with place and fee, for yes or no', async () =
   ]);
   screen.getByText(/Care Hospital\. Fee: ₹900\./);
   screen.getByRole('button', { name: 'Yes, Mon 30 Nov 10:00' });
-  await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+  await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
   expect(server.sentTo('POST /appointments/APT-000001/offers/decline')).toHaveLength(1);
   expect(await getToastText()).toBe('No longer held.');
 });
@@ -67,6 +67,6 @@ test('K-05 a colleague is offered with place and fee, for yes or no', async () =
 test('K-05 who is asked picks a time or cancels', () => {
   const asked = patientAppointment();
   renderScreen([{ ...offer, kind: 'ask', times: [] }], [asked], []);
-  screen.getByText('Pick a new time, which is booked at once, or cancel the visit.');
+  screen.getByText('Pick a new time, which is booked straight away, or cancel the appointment.');
   screen.getByRole('button', { name: /^Pick a New Time/i });
 });

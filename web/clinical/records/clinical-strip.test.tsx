@@ -19,7 +19,7 @@ beforeEach(() => {
 
 async function renderStrip() {
   openPage(server, <ClinicalStrip patientId="PAT-000007" />);
-  return screen.findByRole('region', { name: 'The patient at a glance', busy: false });
+  return screen.findByRole('region', { name: 'Patient summary', busy: false });
 }
 
 const saved = { message: 'Saved' };
@@ -31,7 +31,7 @@ test('G-10 that allergies were not asked is said, and answered by one tap', asyn
     return saved;
   };
   const strip = await renderStrip();
-  within(strip).getByText('Allergies not asked');
+  within(strip).getByText('Allergies not asked about');
   await userEvent.click(within(strip).getByRole('button', { name: 'Allergies: None known' }));
   await within(strip).findByText('No known allergies, asked on 26/11/2026');
 });
@@ -97,10 +97,10 @@ test('G-10 an allergy stands with its word and its reaction; medicines say until
   expect(strip.getByRole('list', { name: 'Current medicines' }).textContent).toBe(
     'Ramipril 5 mg Once a day (no duration given: listed for 30 days)',
   );
-  expect(strip.getByRole('list', { name: 'Last visits' }).textContent).toBe(
+  expect(strip.getByRole('list', { name: 'Past visits' }).textContent).toBe(
     '01/10/2026 no diagnosis written: Ramipril 5 mg',
   );
-  expect(strip.queryByText('Allergies not asked')).toBeNull();
+  expect(strip.queryByText('Allergies not asked about')).toBeNull();
 });
 
 test('G-10 a doctor records an allergy, and takes one off that was a mistake', async () => {
@@ -116,11 +116,11 @@ test('G-10 a doctor records an allergy, and takes one off that was a mistake', a
   await userEvent.click(within(strip).getByRole('button', { name: 'Add allergy' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Add allergy' }));
-  await dialog.findByText('Please fill this in.');
-  await userEvent.type(dialog.getByLabelText('What causes it'), ' Latex ');
+  await dialog.findByText('This field is required.');
+  await userEvent.type(dialog.getByLabelText('Allergic to'), ' Latex ');
   await userEvent.click(dialog.getByRole('button', { name: 'Add allergy' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Take “Latex” off the list' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Was a mistake' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Remove “Latex”' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Added by mistake' }));
   await waitFor(() => expect(dialog.queryByText('Latex')).toBeNull());
   expect(server.sentTo('POST /patients/PAT-000007/allergies')).toEqual([
     { substance: 'Latex', reaction: '' },
@@ -163,7 +163,7 @@ test('G-10 what could not be saved stays in the form', async () => {
   const strip = await renderStrip();
   await userEvent.click(within(strip).getByRole('button', { name: 'Add allergy' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const field = dialog.getByLabelText<HTMLInputElement>('What causes it');
+  const field = dialog.getByLabelText<HTMLInputElement>('Allergic to');
   await userEvent.type(field, 'Latex');
   await userEvent.click(dialog.getByRole('button', { name: 'Add allergy' }));
   await waitFor(() => expect(server.sentTo('POST /patients/PAT-000007/allergies')).toHaveLength(1));

@@ -28,7 +28,7 @@ const upload: ClinicalUpload = {
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server = fakeServer({
-    [storing]: { message: 'File stored', uploadId: '5' },
+    [storing]: { message: 'File saved', uploadId: '5' },
     'DELETE /patients/:patientId/uploads/:uploadId': { message: 'Struck out' },
   });
 });
@@ -37,14 +37,14 @@ const openFiles = (uploads: readonly ClinicalUpload[]) =>
   openPage(server, <PatientFiles patientId="PAT-000007" uploads={uploads} />);
 
 async function fill(day: string) {
-  await userEvent.click(screen.getByRole('button', { name: 'Add a file' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add file' }));
   const file = new File(['%PDF-1.4'], 'lab.pdf', { type: 'application/pdf' });
   await userEvent.upload(screen.getByLabelText('File'), file);
-  await userEvent.type(screen.getByLabelText('What it is'), 'Blood sugar');
-  const field = screen.getByLabelText('Date of the report');
+  await userEvent.type(screen.getByLabelText('Title'), 'Blood sugar');
+  const field = screen.getByLabelText('Report date');
   await userEvent.clear(field);
   await userEvent.type(field, day);
-  await userEvent.click(screen.getByRole('button', { name: 'Store file' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save file' }));
 }
 
 test('G-10 a file is stored with its title and its day', async () => {
@@ -58,7 +58,7 @@ test('G-10 a file is stored with its title and its day', async () => {
     day: '2020-03-05',
     file: expect.any(File),
   });
-  await screen.findByRole('button', { name: 'Add a file' });
+  await screen.findByRole('button', { name: 'Add file' });
 });
 
 test.each(['30/2/2020', '1/1/2999', 'yesterday'])('G-10 %j is no day of a report', async (day) => {
@@ -73,14 +73,14 @@ test('G-10 why a file was refused is said in the form, which stays', async () =>
   openFiles([]);
   await fill('5/3/2020');
   expect((await screen.findByRole('alert')).textContent).toBe('This file is not what its name says.');
-  expect(screen.getByLabelText<HTMLInputElement>('What it is').value).toBe('Blood sugar');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Blood sugar');
 });
 
 test('G-10 a file of more than a day ago is struck out after one question', async () => {
   openFiles([upload]);
   const strike = () => screen.getAllByRole('button', { name: 'Strike out “Blood sugar”' });
   await userEvent.click(strike()[0] as HTMLElement);
-  screen.getByText(/^More than 24 hours old/);
+  screen.getByText(/^Added more than 24 hou/);
   await userEvent.click(strike()[1] as HTMLElement);
   await waitFor(() => expect(server.sent[0]?.route).toBe('DELETE /patients/PAT-000007/uploads/4'));
 });

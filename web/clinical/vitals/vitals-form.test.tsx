@@ -32,8 +32,8 @@ test('F-04 60 and 98.6 are kg and °F, and are stored as lbs and °C', async () 
   renderForm();
   await type(/^Weight \(kg\)/, '60');
   await type(/^Temperature \(°F\)/, '98.6');
-  await type(/^Blood sugar/, '110');
-  await userEvent.selectOptions(screen.getByLabelText('When was the sugar measured?'), 'Fasting');
+  await type(/^Blood sugar,/, '110');
+  await userEvent.selectOptions(screen.getByLabelText('When did you measure your blood sugar?'), 'Fasting');
   await save();
   expect(server.sentTo(route)).toMatchObject([
     { weight: 132.28, temperature: 37, bloodSugar: 110, sugarWhen: 'fasting' },
@@ -47,7 +47,7 @@ test('F-04 a value that nobody can have names its range and its unit', async () 
   await type(/^Weight/, '900');
   await type(/^Heart rate/, '72.5');
   await save();
-  await screen.findByText('Temperature: 90 to 110 °F (32 to 43 °C)');
+  await screen.findByText('Temperature must be 90 to 110 °F (32 to 43 °C)');
   screen.getByText('Weight: 1 to 400 kg');
   screen.getByText('Heart rate: 25 to 250 BPM');
   expect(server.sentTo(route)).toEqual([]);
@@ -58,7 +58,7 @@ test('F-04 what is no number is never left out silently, and a comma is read', a
   await type(/^Heart rate/, '80');
   await type(/^Temperature/, '9-8');
   await save();
-  await screen.findByText('Temperature: 90 to 110 °F (32 to 43 °C)');
+  await screen.findByText('Temperature must be 90 to 110 °F (32 to 43 °C)');
   expect(server.sentTo(route)).toEqual([]);
   await type(/^Temperature/, '98,6');
   await save();
@@ -83,7 +83,7 @@ test('F-04 values that are an emergency say calmly whom to call, and can be stor
   renderForm();
   await type(/^Heart rate/, '80');
   expect(screen.queryByRole('note')).toBeNull();
-  await type(/^Blood pressure, higher/, '190');
+  await type(/^Blood pressure, upper/, '190');
   await type(/^Blood pressure, lower/, '110');
   screen.getByText(/^Blood pressure of 180\/120 or more: rest for five minutes and measure again/);
   expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
@@ -101,7 +101,7 @@ test('F-04 values that are an emergency say calmly whom to call, and can be stor
 
 test('F-04 what is rarely right is asked about before it is stored, and is stored as it was meant', async () => {
   renderForm();
-  await type(/^Blood pressure, higher/, '80');
+  await type(/^Blood pressure, upper/, '80');
   await type(/^Blood pressure, lower/, '120');
   await save();
   expect(server.sentTo(route)).toEqual([]);
@@ -112,14 +112,14 @@ test('F-04 what is rarely right is asked about before it is stored, and is store
 
 test('F-04 sugar in mmol/L is asked about, and a rare value that is right is stored', async () => {
   renderForm();
-  await userEvent.type(screen.getByLabelText(/^Blood sugar/), '20');
+  await userEvent.type(screen.getByLabelText(/^Blood sugar,/), '20');
   await save();
-  screen.getByRole('group', { name: '20 mg/dL is rare. Please look once more.' });
+  screen.getByRole('group', { name: '20 mg/dL is unusual. Please check it.' });
   const meant = screen.getByRole('button', { name: 'Did you mean 360 mg/dL (20 mmol/L)?' });
   await waitFor(() => expect(document.activeElement).toBe(meant));
   screen.getByRole('button', { name: 'Did you mean 200 mg/dL?' });
   expect(server.sentTo(route)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: '20 mg/dL is right' }));
+  await userEvent.click(screen.getByRole('button', { name: '20 mg/dL is correct' }));
   await save();
   expect(server.sentTo(route)).toMatchObject([{ bloodSugar: 20 }]);
   within(screen.getByRole('alert')).getByText(/^Sugar below 54 mg\/dL/);
@@ -127,14 +127,14 @@ test('F-04 sugar in mmol/L is asked about, and a rare value that is right is sto
 
 test('F-04 120/80 in one field fills both', async () => {
   renderForm();
-  await type(/^Blood pressure, higher/, '120/80');
+  await type(/^Blood pressure, upper/, '120/80');
   await save();
   expect(server.sentTo(route)).toMatchObject([{ systolic: 120, diastolic: 80 }]);
 });
 
 test('F-04 half of a blood pressure asks for the other half', async () => {
   renderForm();
-  await type(/^Blood pressure, higher/, '120');
+  await type(/^Blood pressure, upper/, '120');
   await save();
-  await screen.findByText('Please enter both values of the blood pressure, the higher one first.');
+  await screen.findByText('Enter both blood pressure values, the higher one first.');
 });

@@ -60,7 +60,7 @@ test('M-08 at each opening, also after Escape and a wrong PIN, the names have th
   await keys('{Escape}s');
   await focused(/Kavya Pillai/);
   await keys('1');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('PIN of Kavya Pillai')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('PIN for Kavya Pillai')));
   await keys('4826');
   await waitFor(() => expect(sessionStore.current().user?.name).toBe('Kavya Pillai'));
 });

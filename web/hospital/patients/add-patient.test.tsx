@@ -67,25 +67,25 @@ test('M-06 whom a number means stands above as soon as it is typed, and a record
   await userEvent.type(phone, '987654321');
   expect(server.sent).toEqual([]);
   await userEvent.keyboard('0');
-  const known = within(await screen.findByRole('region', { name: 'This number is known here' }));
-  known.getByText('Family on 9876543210 · 2 people');
+  const known = within(await screen.findByRole('region', { name: 'This number is already here' }));
+  known.getByText('Family on 9876543210 · 2 patients');
   const [first] = known.getAllByRole('link');
   expect(first?.textContent).toContain('Asha Menon');
   expect(document.activeElement).toBe(first);
   expect(first?.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(addButton()).toBeNull();
-  await userEvent.click(known.getByRole('button', { name: 'Somebody else with this number' }));
+  await userEvent.click(known.getByRole('button', { name: 'Someone else with this number' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /name/ }));
   await userEvent.keyboard('Asha M');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Female');
   await userEvent.type(screen.getByLabelText(/^Age/), '36{Enter}');
   // The name is the same: submitted again, Enter opens the existing record and adds none.
-  const alike = within(await screen.findByRole('region', { name: 'Is it one of these?' }));
+  const alike = within(await screen.findByRole('region', { name: 'Is it one of these patients?' }));
   expect(document.activeElement).toBe(alike.getByRole('link'));
   expect(addButton()).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Age/), '{Enter}');
   expect(server.sentTo('POST /hospital/patients')).toHaveLength(1);
-  await userEvent.click(alike.getByRole('button', { name: 'None of these: add Asha M as another patient' }));
+  await userEvent.click(alike.getByRole('button', { name: 'None of these: add Asha M as a new patient' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(asha));
   expect(server.sentTo('POST /hospital/patients')).toMatchObject([{ isNew: false }, { isNew: true }]);
 });
@@ -93,8 +93,8 @@ test('M-06 whom a number means stands above as soon as it is typed, and a record
 test('M-06 a person said to be another patient is not asked about again, unless the names start alike', async () => {
   const { server, onDone } = openFormForFamily();
   await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '9876543210');
-  const known = within(await screen.findByRole('region', { name: 'This number is known here' }));
-  await userEvent.click(known.getByRole('button', { name: 'Somebody else with this number' }));
+  const known = within(await screen.findByRole('region', { name: 'This number is already here' }));
+  await userEvent.click(known.getByRole('button', { name: 'Someone else with this number' }));
   await userEvent.keyboard('Kavya Menon');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Female');
   await userEvent.type(screen.getByLabelText(/^Age/), '36{Enter}');

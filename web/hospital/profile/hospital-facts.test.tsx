@@ -49,7 +49,7 @@ const bare: Omit<HospitalPage, 'doctors'> = {
 test('M-12 what a hospital has not said is not on its page', () => {
   render(<HospitalFacts hospital={bare} today="2026-11-26" />);
   screen.getByText('1 Lake Road, Hyderabad, Telangana 500034');
-  const way = screen.getByRole('link', { name: 'Way there' });
+  const way = screen.getByRole('link', { name: 'Directions' });
   expect(way.getAttribute('href')).toContain('mlat=17.410000&mlon=78.450000');
   for (const term of ['Front desk', 'Opening hours', 'Holidays']) expect(screen.queryByText(term)).toBeNull();
 });

@@ -12,7 +12,7 @@ const createToken = (name: string, staffRole: StaffRole = 'owner') =>
 const server = fakeServer({
   'PUT /hospital/me': ({ body }) => ({
     token: createToken((body as { name: string }).name),
-    message: 'Your name is saved.',
+    message: 'Name saved.',
   }),
 });
 function openQuestion(name: string, staffRole?: StaffRole) {
@@ -30,7 +30,7 @@ afterEach(() => {
 test('M-01 an owner who is called as the hospital is asked for the name, and no more once it is said', async () => {
   openQuestion('Care Hospital');
   fireEvent.change(screen.getByRole('textbox', { name: 'Your name' }), { target: { value: 'Lakshmi Devi' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
   await waitFor(() => expect(question()).toBeNull());
   expect(server.sentTo('PUT /hospital/me')).toEqual([{ name: 'Lakshmi Devi' }]);
 });

@@ -46,7 +46,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.clearAllMocks();
   server.sent.length = 0;
-  server.answers[ending] = { message: 'The membership has ended.' };
+  server.answers[ending] = { message: 'Membership ended.' };
 });
 afterEach(() => {
   cleanup();
@@ -55,15 +55,15 @@ afterEach(() => {
 
 test('M-08 a membership ends only after one question, which names what is lost', async () => {
   renderDialog(kavya);
-  press('End the membership');
-  screen.getByRole('heading', { name: 'End the membership of Kavya Pillai?' });
+  press('Remove from team');
+  screen.getByRole('heading', { name: 'Remove Kavya Pillai from the team?' });
   screen.getByText(/loses the PIN and comes back only by a new link/);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
   press('Cancel');
   expect(server.sent).toEqual([]);
-  press('End the membership');
-  press('End the membership');
-  await screen.findByText('The membership has ended.');
+  press('Remove from team');
+  press('Remove from team');
+  await screen.findByText('Membership ended.');
   expect(onClose).toHaveBeenCalledOnce();
   expect(refetch).toHaveBeenCalledExactlyOnceWith({ queryKey: ['team'] });
   expect(sessionStore.current().state).toBe('in');
@@ -71,7 +71,7 @@ test('M-08 a membership ends only after one question, which names what is lost',
 
 test('M-08 of a doctor the question says what patients and the desk lose', () => {
   renderDialog({ ...kavya, name: 'Dr. Rao', role: 'doctor' });
-  press('End the membership');
+  press('Remove from team');
   screen.getByText(/^Patients no longer find Dr. Rao at this hospital/);
 });
 
@@ -80,7 +80,7 @@ test('M-08 who leaves is logged out at once, with a sentence, and nothing more i
   press('Leave this hospital');
   screen.getByRole('heading', { name: 'Leave Care Hospital?' });
   press('Leave this hospital');
-  await screen.findByText('You have left Care Hospital.');
+  await screen.findByText('You’ve left Care Hospital.');
   expect(sessionStore.current().state).toBe('out');
   expect(refetch).not.toHaveBeenCalled();
   expect(server.sent).toHaveLength(1);

@@ -27,8 +27,8 @@ test('M-02 the form of a nurse names whose vitals are typed, shows the allergies
   });
   openInArea(server, <NurseVitals person={ravi} className="" />);
   fireEvent.click(screen.getByRole('button', { name: 'Record vitals' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Record vitals of Ravi Menon' }));
-  const form = await dialog.findByRole('form', { name: 'Record vitals of Ravi Menon' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Record vitals for Ravi Menon' }));
+  const form = await dialog.findByRole('form', { name: 'Record vitals for Ravi Menon' });
   dialog.getByText('Penicillin (rash)');
   expect(screen.queryByText(/you/i)).toBeNull();
   const type = async (label: RegExp, text: string) => {
@@ -42,7 +42,7 @@ test('M-02 the form of a nurse names whose vitals are typed, shows the allergies
   await save();
   expect(server.sentTo('POST /hospital/patients/PAT-000001/vitals')).toEqual([]);
   within(form).getByRole('group', {
-    name: '7 kg is rare at this age (26 years). Please look once more.',
+    name: '7 kg is unusual at this age (26 years). Please check it.',
   });
   for (const meant of ['120/80 mmHg', '70 kg', '°F'])
     await userEvent.click(within(form).getByRole('button', { name: `Did you mean ${meant}?` }));
@@ -51,7 +51,7 @@ test('M-02 the form of a nurse names whose vitals are typed, shows the allergies
   within(form).getByText('BMI 22.9');
   await type(/^Oxygen saturation/, '88');
   await type(/^Respiratory rate/, '16');
-  within(form).getByText('88 % is critical: measure again, and call the doctor now.');
+  within(form).getByText('88 % is critical. Measure again and call the doctor now.');
   expect(within(form).queryByText(/108/)).toBeNull();
   await save();
   expect(server.sentTo('POST /hospital/patients/PAT-000001/vitals')).toMatchObject([
@@ -68,5 +68,5 @@ test('M-02 a nurse’s list has who is here and was not measured, with the form 
   const list = within(await screen.findByRole('region', { name: 'Here, no vitals yet 1' }));
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Record vitals']);
   fireEvent.click(list.getByRole('button', { name: 'Record vitals: Meera' }));
-  await waitFor(() => screen.getByRole('dialog', { name: 'Record vitals of Meera' }));
+  await waitFor(() => screen.getByRole('dialog', { name: 'Record vitals for Meera' }));
 });

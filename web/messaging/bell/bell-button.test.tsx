@@ -21,7 +21,7 @@ const item = (id: number, more: Partial<BellItem> = {}): BellItem => ({
   id: String(id),
   event: 'requested',
   title: `Request ${id}`,
-  text: 'Asha Menon asks for Thu 26 Nov, 16:00.',
+  text: 'Asha Menon has asked for Thu 26 Nov, 16:00.',
   at: '2026-11-26T02:30:00.000Z',
   read: false,
   appointmentId: `APT-00000${id}`,
@@ -50,7 +50,7 @@ async function renderBell() {
 const bell = (name: string) => screen.findByRole('button', { name });
 const openPanel = async (name: string) => {
   await userEvent.click(await bell(name));
-  return within(await screen.findByRole('dialog', { name: 'Messages' }));
+  return within(await screen.findByRole('dialog', { name: 'Notifications' }));
 };
 
 beforeEach(() => {
@@ -70,16 +70,16 @@ beforeEach(() => {
 
 test('N-02 the count is shown and spoken, at most 99+', async () => {
   await renderBell();
-  expect((await bell('New messages: 1')).textContent).toBe('1');
+  expect((await bell('Unread notifications: 1')).textContent).toBe('1');
   cleanup();
   unread = 100;
   await renderBell();
-  expect((await bell('New messages: 99+')).textContent).toBe('99+');
+  expect((await bell('Unread notifications: 99+')).textContent).toBe('99+');
 });
 
 test('N-02 opened, messages are read, keep their mark while they are looked at, and lead to the visit', async () => {
   const { router } = await renderBell();
-  const panel = await openPanel('New messages: 1');
+  const panel = await openPanel('Unread notifications: 1');
   const links = panel.getAllByRole('link');
   expect(links[0]?.textContent).toContain('Request 2');
   expect(links[0]?.textContent).toContain('Thu 26 Nov, 08:00');
@@ -89,55 +89,55 @@ test('N-02 opened, messages are read, keep their mark while they are looked at, 
   await userEvent.click(panel.getByRole('link', { name: /Request 2/ }));
   expect(router.state.location.pathname).toBe('/dashboard/appointments/APT-000002');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await bell('Messages');
+  await bell('Notifications');
 });
 
 test('N-02 nothing new is not marked again, and the panel closes on Escape with the focus back', async () => {
   items = [item(1, { read: true })];
   await renderBell();
-  await screen.findByRole('button', { name: 'Messages' });
-  const panel = await openPanel('Messages');
+  await screen.findByRole('button', { name: 'Notifications' });
+  const panel = await openPanel('Notifications');
   await panel.findByText('Request 1');
   expect(panel.queryByText('New')).toBeNull();
   expect(server.sentTo('POST /bell/read')).toEqual([]);
   panel.getByRole('link', { name: /Request 1/ }).focus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(await bell('Messages'));
+  expect(document.activeElement).toBe(await bell('Notifications'));
 });
 
 test('N-02 a new message rings in the open tab and is announced; other changes ask for nothing', async () => {
   const { ring, change, asked } = await renderBell();
-  await bell('New messages: 1');
+  await bell('Unread notifications: 1');
   const getStatusText = () => screen.getByRole('status').textContent;
   expect(getStatusText()).toBe('');
   await waitFor(() => expect(asked()).toBeGreaterThan(0));
   items = [item(3), ...items];
   await ring();
-  await bell('New messages: 2');
-  expect(getStatusText()).toBe('New message: Request 3');
+  await bell('Unread notifications: 2');
+  expect(getStatusText()).toBe('New notification: Request 3');
   const before = asked();
   await change();
   items = items.map((one) => ({ ...one, read: true }));
   await ring();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Messages' })).not.toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeNull());
   expect(asked()).toBe(before + 1);
 });
 
 test('N-02 read in another tab, the count goes here too', async () => {
   const { ring } = await renderBell();
-  await bell('New messages: 1');
+  await bell('Unread notifications: 1');
   items = items.map((one) => ({ ...one, read: true }));
   await ring();
-  await bell('Messages');
+  await bell('Notifications');
 });
 
 test('N-02 without messages it says what will be here', async () => {
   items = [];
   await renderBell();
-  const panel = await openPanel('Messages');
-  await panel.findByText('No messages yet');
-  expect(panel.getByRole('link', { name: 'Choose what is sent to you' }).getAttribute('href')).toBe(
+  const panel = await openPanel('Notifications');
+  await panel.findByText('No notifications yet');
+  expect(panel.getByRole('link', { name: 'Notification settings' }).getAttribute('href')).toBe(
     '/dashboard/editProfile',
   );
 });
@@ -145,10 +145,10 @@ test('N-02 without messages it says what will be here', async () => {
 test('N-02 what could not be loaded is said, with a way to try again', async () => {
   server.answers['GET /bell'] = problem(503, 'unavailable', 'Please try again in a moment.');
   await renderBell();
-  const panel = await openPanel('Messages');
-  await panel.findByText('Your messages could not be loaded.');
+  const panel = await openPanel('Notifications');
+  await panel.findByText('We couldn’t load your notifications.');
   panel.getByText('Please try again in a moment.');
   delete server.answers['GET /bell'];
-  await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
   await panel.findByText('Request 2');
 });

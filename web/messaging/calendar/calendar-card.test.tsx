@@ -41,21 +41,21 @@ test('N-05 a private address is made, shown once, copied, and opened in a calend
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   openPage(server, <CalendarCard reader="patient" />);
-  await press('Make a private address');
-  const field = await screen.findByLabelText<HTMLInputElement>('Your private address');
+  await press('Create a private link');
+  const field = await screen.findByLabelText<HTMLInputElement>('Your private calendar link');
   expect(field.value).toBe(address);
   screen.getByText(/shown only this once/);
   const link = screen.getByRole('link', { name: 'Open in my calendar' });
   expect(link.getAttribute('href')).toBe('webcal://hams.example/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics');
   await press('Copy');
-  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('The address has been copied'));
+  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Link copied'));
   expect(writeText).toHaveBeenCalledWith(address);
 
   cleanup();
   openPage(server, <CalendarCard reader="patient" />);
   await screen.findByText(/private address since Sunday 22 November 2026/);
   expect(screen.queryByText(address)).toBeNull();
-  expect(screen.queryByLabelText('Your private address')).toBeNull();
+  expect(screen.queryByLabelText('Your private calendar link')).toBeNull();
 });
 
 test('N-05 an address that cannot be copied is selected, to be copied by hand', async () => {
@@ -64,8 +64,8 @@ test('N-05 an address that cannot be copied is selected, to be copied by hand', 
   };
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: refuse } });
   openPage(server, <CalendarCard reader="patient" />);
-  await press('Make a private address');
-  const field = await screen.findByLabelText<HTMLInputElement>('Your private address');
+  await press('Create a private link');
+  const field = await screen.findByLabelText<HTMLInputElement>('Your private calendar link');
   await press('Copy');
   await waitFor(() => expect(toast.plain).toHaveBeenCalled());
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, address.length]);
@@ -84,20 +84,20 @@ test('N-05 turning off and replacing ask once, and can be given up', async () =>
   await press('Turn off');
   (await dialog()).getByRole('button', { name: 'Keep it' }).click();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Make a new address');
+  await press('Create a new link');
   (await dialog()).getByRole('button', { name: 'Keep it' }).click();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.sent.map(({ route }) => route)).toEqual(['GET /calendar-feed']);
 
-  await press('Make a new address');
-  (await dialog()).getByRole('button', { name: 'Yes, make a new one' }).click();
-  await screen.findByLabelText('Your private address');
+  await press('Create a new link');
+  (await dialog()).getByRole('button', { name: 'Create new link' }).click();
+  await screen.findByLabelText('Your private calendar link');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await press('Turn off');
-  (await dialog()).getByRole('button', { name: 'Yes, turn it off' }).click();
-  await button('Make a private address');
-  expect(screen.queryByLabelText('Your private address')).toBeNull();
+  (await dialog()).getByRole('button', { name: 'Turn off' }).click();
+  await button('Create a private link');
+  expect(screen.queryByLabelText('Your private calendar link')).toBeNull();
   const changes = server.sent.map(({ route }) => route).filter((route) => !route.startsWith('GET'));
   expect(changes).toEqual(['POST /calendar-feed', 'DELETE /calendar-feed']);
 });
@@ -107,12 +107,12 @@ test('N-05 what the server refuses is said in its words, and asked again', async
   openPage(server, <CalendarCard reader="patient" />);
   await screen.findByText('Please try again in a moment.');
   delete server.answers['GET /calendar-feed'];
-  await press('Retry');
-  await button('Make a private address');
+  await press('Try again');
+  await button('Create a private link');
   server.answers['POST /calendar-feed'] = problem(429, 'too_many_requests', 'Please wait.');
-  await press('Make a private address');
+  await press('Create a private link');
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Please wait.'));
-  expect(screen.queryByLabelText('Your private address')).toBeNull();
+  expect(screen.queryByLabelText('Your private calendar link')).toBeNull();
 });
 
 test('N-05 a visit is saved under its own name; a refusal is told', async () => {

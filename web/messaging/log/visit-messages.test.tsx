@@ -11,7 +11,7 @@ const route = 'GET /appointments/:appointmentId/messages';
 const message = (more: Partial<VisitMessage>): VisitMessage => ({
   channel: 'sms',
   event: 'accepted',
-  title: 'Acceptance',
+  title: 'Accepted',
   role: 'patient',
   state: 'delivered',
   at: '2026-11-20T09:02:00.000Z',
@@ -25,7 +25,7 @@ async function openMessages(viewer: 'patient' | 'doctor', messages: VisitMessage
   const server = fakeServer({ [route]: messages instanceof Response ? messages : { messages } });
   openPage(server, <VisitMessages appointmentId="APT-000001" viewer={viewer} />);
   expect(server.sent).toEqual([]);
-  await userEvent.click(screen.getByText('Messages sent'));
+  await userEvent.click(screen.getByText('Notifications sent'));
   return server;
 }
 const listLines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -60,11 +60,11 @@ test('N-06 what did not arrive says what to do: the doctor calls, the patient lo
 
 test('N-06 nothing sent, or nothing loaded, is said', async () => {
   await openMessages('patient', []);
-  await screen.findByText('Nothing was sent so far.');
+  await screen.findByText('Nothing sent yet.');
   cleanup();
   const server = await openMessages('patient', problem(503, 'unavailable', 'Please try again in a moment.'));
   await screen.findByText('Please try again in a moment.');
   server.answers[route] = { messages: [] };
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('Nothing was sent so far.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Nothing sent yet.');
 });

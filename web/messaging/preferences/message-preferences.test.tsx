@@ -70,7 +70,7 @@ test('N-06 a row for each topic, a column for each channel; warnings are shown a
   await renderCard(patient);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'About',
-    'E-mail',
+    'Email',
     'SMS',
     'WhatsApp',
   ]);
@@ -81,7 +81,7 @@ test('N-06 a row for each topic, a column for each channel; warnings are shown a
     'Reviews: E-mail',
   ]);
   expect(screen.getAllByText('Always')).toHaveLength(2);
-  expect(screen.getAllByText('Not sent this way')).toHaveLength(3);
+  expect(screen.getAllByText('Not available')).toHaveLength(3);
   screen.getByRole('heading', { name: 'Notifications in this browser' });
 });
 
@@ -106,7 +106,7 @@ test('N-06 a change that fails is undone and it is said; the ones before and aft
   await screen.findByText('Saved');
   server.answers[put] = () => new Promise((resolve) => (fail = resolve));
   await userEvent.click(toggle('Appointments: SMS'));
-  await screen.findByText('Saving …');
+  await screen.findByText('Saving…');
   expect(toggle('Appointments: SMS').checked).toBe(false);
   delete server.answers[put];
   await userEvent.click(toggle('Appointments: E-mail'));
@@ -127,7 +127,7 @@ test('N-06 without a network the switch goes back, with a sentence', async () =>
 
 test('N-06 the language of messages is chosen apart from that of the site', async () => {
   await renderCard(patient);
-  const select = screen.getByLabelText<HTMLSelectElement>('Language of messages');
+  const select = screen.getByLabelText<HTMLSelectElement>('Notification language');
   expect(select.value).toBe('en');
   await userEvent.selectOptions(select, 'ta');
   await screen.findByText('Saved');
@@ -137,8 +137,8 @@ test('N-06 the language of messages is chosen apart from that of the site', asyn
 
 test('N-08 a doctor hears of requests by the hour, and turns today’s list off as a whole', async () => {
   await renderCard(doctor);
-  await userEvent.click(screen.getByLabelText('Together, every hour'));
-  await userEvent.click(toggle('Today’s list at 07:00'));
+  await userEvent.click(screen.getByLabelText('Hourly summary'));
+  await userEvent.click(toggle('Daily summary at 07:00'));
   await screen.findByText('Saved');
   await waitFor(() =>
     expect(server.sentTo(put)).toEqual([{ requestsTold: 'hourly' }, { dailyDigest: false }]),
@@ -151,8 +151,8 @@ test('N-06 what could not be loaded is said, with a way to try again', async () 
   stored = patient;
   server.answers[get] = problem(503, 'unavailable', 'Please try again in a moment.');
   openPage(server, <MessagePreferencesCard id="7" />);
-  await screen.findByText('Your choices could not be loaded.');
+  await screen.findByText('We couldn’t load your notification settings.');
   delete server.answers[get];
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('table');
 });

@@ -108,7 +108,7 @@ test('N-02 without a network it says that it did not work, and can be tried agai
   server.answers['GET /push/key'] = lostNetwork;
   renderSwitch();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
-  await screen.findByText('That did not work. Please try again.');
+  await screen.findByText('That didn’t work. Please try again.');
   delete server.answers['GET /push/key'];
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   await screen.findByRole('button', { name: 'Turn off' });

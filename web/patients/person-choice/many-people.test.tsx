@@ -17,7 +17,7 @@ test('J-05 a few people are one tap each, many are one list, in the booking', ()
   const { rerender } = render(show(5));
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   rerender(show(6));
-  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Who is this visit for?' });
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Who is this appointment for?' });
   expect([...list.options].map(({ text }) => text)).toContain('Person 6');
   expect(list.selectedOptions[0]?.text).toBe('Me');
   fireEvent.change(list, { target: { value: 'PAT-4' } });
@@ -30,7 +30,7 @@ test('J-05 the list of many people leads to the screen of each, and to everybody
   const element = <PersonSwitch people={family(11)} chosen={null} />;
   const router = createMemoryRouter([{ path: '/visits', element }], { initialEntries: ['/visits?page=2'] });
   render(<RouterProvider router={router} />);
-  const list = screen.getByRole('combobox', { name: 'Whose visits' });
+  const list = screen.getByRole('combobox', { name: 'Show appointments for' });
   fireEvent.change(list, { target: { value: 'PAT-11' } });
   await vi.waitFor(() => expect(router.state.location.search).toBe('?page=2&person=PAT-11'));
   fireEvent.change(list, { target: { value: '' } });

@@ -63,7 +63,7 @@ test('J-05 a lone patient is not asked for whom the visit is, nor one who may bo
     show(Question, people);
     expect(screen.queryByRole('group')).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Book for somebody else' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Book for someone else' }).getAttribute('href')).toBe(
       '/dashboard/patient/people',
     );
     cleanup();
@@ -72,7 +72,7 @@ test('J-05 a lone patient is not asked for whom the visit is, nor one who may bo
 
 test('J-05 the question has oneself first and chosen, whom one may book for, and nobody else', async () => {
   show(Question, [me, arjun, ravi]);
-  const group = within(screen.getByRole('group', { name: 'Who is this visit for?' }));
+  const group = within(screen.getByRole('group', { name: 'Who is this appointment for?' }));
   const radios = group.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Me', 'Arjun Iyer']);
   expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
@@ -87,16 +87,16 @@ test('J-05 the switch is not there for a lone patient', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('J-05 the switch puts the person into the address, keeps the rest of it, and says who is chosen', async () => {
+test('J-05 the switch puts the person into the address, keeps the rest of it, and says who is filter', async () => {
   show(Switched, [me, arjun], '/visits?page=2');
-  const places = within(screen.getByRole('navigation', { name: 'Whose visits' }));
+  const places = within(screen.getByRole('navigation', { name: 'Show appointments for' }));
   expect(getStatusText()).toBe('/visits?page=2 everybody');
-  expect(places.getByRole('link', { name: 'Everybody' }).getAttribute('aria-current')).toBe('true');
+  expect(places.getByRole('link', { name: 'Everyone' }).getAttribute('aria-current')).toBe('true');
   await userEvent.click(places.getByRole('link', { name: 'Arjun Iyer' }));
   expect(getStatusText()).toBe('/visits?page=2&person=PAT-000002 Arjun Iyer');
   expect(places.getByRole('link', { name: 'Arjun Iyer' }).getAttribute('aria-current')).toBe('true');
-  expect(places.getByRole('link', { name: 'Everybody' }).getAttribute('aria-current')).toBeNull();
-  await userEvent.click(places.getByRole('link', { name: 'Everybody' }));
+  expect(places.getByRole('link', { name: 'Everyone' }).getAttribute('aria-current')).toBeNull();
+  await userEvent.click(places.getByRole('link', { name: 'Everyone' }));
   expect(getStatusText()).toBe('/visits?page=2 everybody');
 });
 

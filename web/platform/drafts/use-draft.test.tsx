@@ -130,7 +130,7 @@ test('G-05 a full storage is said, and the text stays in the form', () => {
   type(result, 'On leave');
   expect(result.current[0]).toBe('On leave');
   render(<DraftLine state={state(result)} />);
-  screen.getByText(/^This device cannot keep a draft/);
+  screen.getByText(/^We can’t save drafts on this de/);
 });
 
 test('G-05 a full storage: what is typed outlives the dialog, if not the page', () => {
@@ -185,7 +185,7 @@ test.each(shapes)('G-05 a draft of an older shape harms nothing: %s', (_, stored
   expect(renderHook(() => useDraft(name, empty, createStore())).result.current[0]).toEqual(empty);
 });
 
-test('G-05 of an older shape everything that fits is taken', () => {
+test('G-05 of an older shape everything that fits is booked', () => {
   const older = {
     advice: 'Rest',
     dose: 'x',
@@ -219,12 +219,12 @@ test('G-05 the form says from when its draft is; discarded, it can be brought ba
   type(hook().result, 'On leave');
   render(<Form />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' });
-  screen.getByText('Draft of 10:41');
+  screen.getByText('Draft saved at 10:41');
   fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect([field.value, localStorage.length]).toEqual(['', 0]);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect([field.value, localStorage.length]).toEqual(['On leave', 1]);
-  screen.getByText('Draft of 10:41');
+  screen.getByText('Draft saved at 10:41');
 });
 
 test('G-05 a logout leaves none of the account, and those of others alone', () => {

@@ -10,7 +10,7 @@ import { OfflineStoragePrompt } from './offline-storage-prompt.tsx';
 
 const createToken = (patientId: string) => encodeToken({ id: '7', role: 'patient', name: 'Asha', patientId });
 const question = () =>
-  screen.queryByRole('region', { name: 'Keep your appointments and prescriptions on this device?' });
+  screen.queryByRole('region', { name: 'Save your appointments and prescriptions on this device?' });
 const choice = () => screen.getByRole<HTMLInputElement>('switch');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -41,7 +41,7 @@ afterEach(() => {
 test('B-13 a patient is asked once, before anything is kept; a yes is taken back in the settings', async () => {
   const refetch = show();
   expect([question() !== null, choice().checked]).toEqual([true, false]);
-  await press('Yes, keep them');
+  await press('Yes, save them');
   expect([question() !== null, choice().checked]).toEqual([false, true]);
   expect(refetch).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -54,7 +54,7 @@ test('B-13 a patient is asked once, before anything is kept; a yes is taken back
 
 test('B-13 a no stays, and can be changed in the settings', async () => {
   const refetch = show();
-  await press('No, keep nothing');
+  await press('Not on this device');
   expect([question() !== null, choice().checked]).toEqual([false, false]);
   expect(refetch).not.toHaveBeenCalled();
   await userEvent.click(choice());
@@ -63,7 +63,7 @@ test('B-13 a no stays, and can be changed in the settings', async () => {
 
 test('B-13 whoever logs in on the same device is asked for themselves', async () => {
   show();
-  await press('Yes, keep them');
+  await press('Yes, save them');
   act(() => sessionStore.logOut());
   expect(question()).toBeNull();
   act(() => void sessionStore.logIn(createToken('PAT-000008')));

@@ -89,8 +89,8 @@ describe('the weekly schedule', () => {
     expect(within(dialog).getByText('Mon–Fri 18:00–20:00: 8 slots a day')).toBeTruthy();
     expect(within(dialog).getByText(/these days stay as they are: Mon 30 Nov/)).toBeTruthy();
     expect(within(dialog).getByText(/Christmas/)).toBeTruthy();
-    fireEvent.click(within(dialog).getByRole('radio', { name: '4 weeks' }));
-    fireEvent.change(within(dialog).getByRole('combobox', { name: /How often/ }), {
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'After 4 weeks' }));
+    fireEvent.change(within(dialog).getByRole('combobox', { name: /Repeats/ }), {
       target: { value: 'n1,3' },
     });
     await press('Save and publish');
@@ -117,7 +117,7 @@ describe('the weekly schedule', () => {
   test('K-03 an interval that does not divide the hours is said at the field and not sent', async () => {
     openSchedule();
     await press('Add weekly hours');
-    fireEvent.change(await screen.findByRole('combobox', { name: /Length of a slot/ }), {
+    fireEvent.change(await screen.findByRole('combobox', { name: /Slot length/ }), {
       target: { value: '45' },
     });
     expect(screen.getByText(/do not divide the hours evenly/)).toBeTruthy();
@@ -159,22 +159,22 @@ describe('the weekly schedule', () => {
     };
     openSchedule();
     await press('End: Mon–Fri 18:00–20:00');
-    expect(await screen.findByText('1 day loses its free slots.')).toBeTruthy();
-    await press('End these hours');
+    expect(await screen.findByText('1 day will lose its free slots.')).toBeTruthy();
+    await press('End weekly hours');
     await waitFor(() => expect(server.sentTo('DELETE /schedules/7')).toHaveLength(1));
   });
 
   test('K-04 the week says of each time where it comes from, and a day by hand can follow again', async () => {
     server.answers['GET /schedules'] = { rules: [rule] };
     openSchedule();
-    expect(await screen.findByText('Edited by hand')).toBeTruthy();
+    expect(await screen.findByText('Edited manually')).toBeTruthy();
     expect(screen.getByText('Holiday: Founder’s day')).toBeTruthy();
     expect(screen.getByText('2 booked')).toBeTruthy();
     await press('Tomorrow: Edit Friday 27 November 2026');
     expect(onOpen).toHaveBeenLastCalledWith('2026-11-27', 'PRA-000002');
     await press('Edit Thursday 26 November 2026: Evening Clinic');
     expect(onOpen).toHaveBeenLastCalledWith('2026-11-26', 'PRA-000002');
-    await press('Follow the schedule again: Evening Clinic, Friday 27 November 2026');
+    await press('Use weekly schedule again: Evening Clinic, Friday 27 November 2026');
     await waitFor(() =>
       expect(server.sentTo('PUT /schedules/days/2026-11-27/follow')).toEqual([{ practiceId: 'PRA-000002' }]),
     );

@@ -69,7 +69,7 @@ test('E-08 a request comes into the doctor’s panel by itself, counted, and sai
   await screen.findByRole('article', { name: /^Ravi Iyer/ });
   screen.getByRole('tab', { name: 'Appointment 1' });
   const first = getToastText()?.firstChild;
-  expect(first?.textContent).toBe('A new request has arrived.');
+  expect(first?.textContent).toBe('You have a new request.');
 
   requests = [...requests, request('APT-000010', 'Asha Menon')];
   await notify('doctor:DOC-000001');

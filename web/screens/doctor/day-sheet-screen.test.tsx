@@ -58,7 +58,7 @@ test('G-06 the day on paper: who, how old, how to reach, why, what was paid, all
     within(first as HTMLElement).getByText(words);
   }
   within(first as HTMLElement).getByText('Penicillin, Dust');
-  within(second as HTMLElement).getByText('Allergies not asked');
+  within(second as HTMLElement).getByText('Allergies not asked about');
   within(third as HTMLElement).getByText('No known allergies');
   within(first as HTMLElement).getByText('₹900, Unpaid');
   within(second as HTMLElement).getByText('₹850 UPI');
@@ -69,7 +69,7 @@ test('G-06 from day to day, and onto paper', async () => {
   const print = vi.fn();
   window.print = print;
   const router = await openScreen('2026-11-26');
-  await userEvent.click(screen.getByRole('button', { name: 'Day after' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next day' }));
   expect(router.state.location.search).toBe('?date=2026-11-27');
   await screen.findByRole('heading', { level: 1, name: 'Friday 27 November 2026' });
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
@@ -82,5 +82,5 @@ test('G-06 a day without visits says so; what is no day is today', async () => {
   await openScreen('2026-02-30');
   vi.useRealTimers();
   expect(server.sent.map(({ route }) => route)).toEqual(['GET /doctors/days/2026-11-28']);
-  screen.getByText('No visits on this day');
+  screen.getByText('No appointments on this day');
 });

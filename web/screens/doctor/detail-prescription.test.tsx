@@ -72,7 +72,7 @@ test('G-07 a prescription is shown, corrected against the version that was seen,
   });
   await openDetail();
   screen.getByText('Rest for three days');
-  await press(button('Correct'));
+  await press(button('Edit details'));
   const dialog = within(screen.getByRole('dialog', { name: 'Prescription for Asha Menon' }));
   dialog.getByText('"Rest for three days"');
   await press(dialog.getByText('Save'));
@@ -87,7 +87,7 @@ test('G-07 a prescription is shown, corrected against the version that was seen,
   expect(clicked).toEqual([`prescription-${id}.pdf`]);
   server.answers[`GET /appointments/${id}/prescription.pdf`] = new Response('', { status: 502 });
   await press(button('Download'));
-  screen.getByText('The prescription could not be downloaded. Please try again.');
+  screen.getByText('We couldn’t download the prescription. Please try again.');
 });
 
 test('G-07 a completed visit can still get its first prescription', async () => {

@@ -19,11 +19,11 @@ async function openArea(user: Omit<typeof doctor, 'doctorId'> & { doctorId?: str
   const server = fakeServer({ 'POST /logout': lostNetwork });
   const routes = [{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes];
   const router = openPage(server, routes, { at: '/dashboard/nowhere' });
-  await screen.findByRole('navigation', { name: 'Your area' });
+  await screen.findByRole('navigation', { name: 'Main menu' });
   return router;
 }
 
-const sidebar = () => within(screen.getByRole('navigation', { name: 'Your area' }));
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
 beforeEach(() => {
   HTMLElement.prototype.showPopover = vi.fn();
@@ -59,8 +59,8 @@ test('G-01 without a doctor id the slots stay closed, and it is said why', async
 
 test('G-01 the sidebar can be made narrow; its names stay for ears', async () => {
   await openArea();
-  const wide = screen.queryByRole('button', { name: 'Make the menu narrow' });
-  const shown = wide ?? screen.getByRole('button', { name: 'Make the menu wide' });
+  const wide = screen.queryByRole('button', { name: 'Collapse menu' });
+  const shown = wide ?? screen.getByRole('button', { name: 'Expand menu' });
   const before = shown.getAttribute('aria-expanded');
   await userEvent.click(shown);
   expect(shown.getAttribute('aria-expanded')).not.toBe(before);

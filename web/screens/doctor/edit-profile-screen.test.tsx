@@ -89,7 +89,7 @@ test('G-09 only what changed is sent, and the new token takes the place of the o
   await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
   expect(localStorage.getItem('token')).toBe(saved.newToken);
   await screen.findByRole('button', { name: /Dr\. New/ });
-  await screen.findByText('Everything is saved.');
+  await screen.findByText('All changes saved.');
 });
 
 test('G-09 what the server refuses stands beside its field, nothing typed is lost, and a retry can work', async () => {
@@ -113,7 +113,7 @@ test('G-09 a phone number that is taken is said beside the phone number', async 
   server.answers[edit] = problem(409, 'doctor_exists', 'Taken already.');
   await openScreen();
   type('Phone number', '9100000002');
-  type('Present password', 'secret1');
+  type('Current password', 'secret1');
   save();
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
   expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
@@ -122,27 +122,27 @@ test('G-09 a phone number that is taken is said beside the phone number', async 
 
 test.each([
   ['Phone number', 'phone', '9100000002', '9100000001'],
-  ['E-mail', 'email', 'new@example.com', 'asha@example.com'],
+  ['Email', 'email', 'new@example.com', 'asha@example.com'],
 ])(
   'C-09 another %s asks for the present password, which is sent only for it',
   async (label, name, other, own) => {
     await openScreen();
-    expect(screen.queryByLabelText('Present password')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     type(label, other);
     await screen.findByText(/Needed because your phone number or e-mail changes/);
     save();
-    await screen.findByText('Please fill this in.');
+    await screen.findByText('This field is required.');
     expect(toEdit()).toEqual([]);
-    server.answers[edit] = problem(403, 'wrong_password', 'The present password is not right.');
-    type('Present password', 'secret9');
+    server.answers[edit] = problem(403, 'wrong_password', 'That’s not your current password.');
+    type('Current password', 'secret9');
     save();
-    await screen.findByText('The present password is not right.');
+    await screen.findByText('That’s not your current password.');
     const refused = { [name]: other, currentPassword: 'secret9' };
     expect(toEdit()).toEqual([refused]);
-    expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
     type(label, own);
-    await waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull());
-    await screen.findByText('Everything is saved.');
+    await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
+    await screen.findByText('All changes saved.');
     type('Full name', 'Dr. New');
     server.answers[edit] = saved;
     save();
@@ -178,14 +178,14 @@ test('C-06 what breaks a rule is said beside the field and not sent', async () =
     screen.getByLabelText(day).click();
   }
   save();
-  await screen.findByText('Please enter the full name.');
+  await screen.findByText('Enter the full name.');
   await screen.findByText(/fields need attention/);
-  screen.getByText('Please choose days of the week.');
+  screen.getByText('Choose at least one day of the week.');
   type('Full name', 'Dr. Asha Rao');
-  await waitFor(() => expect(screen.queryByText('Please enter the full name.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Enter the full name.')).toBeNull());
   screen.getByLabelText('Monday').click();
   save();
-  await screen.findByText('The end must be later than the start.');
+  await screen.findByText('The end time must be after the start time.');
   expect(toEdit()).toEqual([]);
 });
 
@@ -210,7 +210,7 @@ test('G-09 the stored photo can be taken away, and that brought back', async () 
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
   screen.getByRole('button', { name: 'Discard changes' }).click();
-  await screen.findByText('Everything is saved.');
+  await screen.findByText('All changes saved.');
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
   save();
@@ -221,8 +221,8 @@ test('G-09 what was typed and not saved is there again, but for the password, un
   await openScreen();
   type('Full name', 'Dr. Unsaved');
   type('Phone number', '9100000009');
-  type('Present password', 'secret of mine');
-  screen.getByRole('link', { name: 'See your public page' }).click();
+  type('Current password', 'secret of mine');
+  screen.getByRole('link', { name: 'View public page' }).click();
   await screen.findByText('Public');
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret of mine');
   cleanup();
@@ -230,7 +230,7 @@ test('G-09 what was typed and not saved is there again, but for the password, un
   screen.getByText(/^Draft of \d\d:\d\d$/);
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Unsaved');
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9100000009');
-  expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Asha Rao');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -253,14 +253,14 @@ test('G-09 a draft undoes nothing that was changed elsewhere, and is gone after 
 test('G-09 leaving asks first if a change of the photo would be lost, which no draft keeps', async () => {
   await openScreen();
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  screen.getByRole('link', { name: 'See your public page' }).click();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }));
+  screen.getByRole('link', { name: 'View public page' }).click();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard your details?' }));
   dialog.getByRole('button', { name: 'Keep editing' }).click();
   expect(router.state.location.pathname).toBe('/dashboard/editProfile');
   const unload = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(unload);
   expect(unload.defaultPrevented).toBe(true);
-  screen.getByRole('link', { name: 'See your public page' }).click();
+  screen.getByRole('link', { name: 'View public page' }).click();
   (await screen.findByRole('button', { name: 'Discard' })).click();
   await screen.findByText('Public');
 });
@@ -270,6 +270,6 @@ test('G-09 a profile that cannot be loaded is said, with a way to try again', as
   const opened = openScreen();
   await screen.findByText('Please try again in a moment.');
   server.answers['GET /doctors/profile'] = { doctor, revenue: 0 };
-  screen.getByRole('button', { name: 'Retry' }).click();
+  screen.getByRole('button', { name: 'Try again' }).click();
   await opened;
 });

@@ -62,12 +62,12 @@ const openScreen = () => openPage(server, <LeaveScreen />);
 test('K-05 days are chosen, everybody touched is listed, and one button goes on leave in the chosen way', async () => {
   openScreen();
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('First day'), '27/11/2026');
+  await user.type(await screen.findByLabelText('Starts on'), '27/11/2026');
   const group = await screen.findByLabelText('In the clinic: 1');
   expect(screen.getByText('Asha Menon')).toBeTruthy();
   expect(screen.getByRole('link', { name: '9876543210' })).toHaveProperty('href', 'tel:9876543210');
   await user.selectOptions(group, 'colleague');
-  await user.click(screen.getByRole('button', { name: 'Go on leave and tell patients: 1' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm leave and tell patients: 1' }));
   expect(server.sentTo('POST /leaves')).toEqual([
     {
       from: '2026-11-27',
@@ -86,7 +86,7 @@ test('K-05 of many visits the first ones are listed, so that the button is in re
   server.answers['GET /leaves/preview'] = { visits, freeTimes: 12, colleagues: 2 };
   openScreen();
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('First day'), '27/11/2026');
+  await user.type(await screen.findByLabelText('Starts on'), '27/11/2026');
   const all = await screen.findByRole('button', { name: 'Show all 9' });
   expect(screen.getAllByText('Asha Menon')).toHaveLength(5);
   await user.click(all);
@@ -97,9 +97,9 @@ test('K-05 of many visits the first ones are listed, so that the button is in re
 test('K-05 a leave in the past is refused at the field, and nothing is asked', async () => {
   openScreen();
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('First day'), '25/11/2026');
+  await user.type(await screen.findByLabelText('Starts on'), '25/11/2026');
   expect(await screen.findByText(/This leave lies in the past/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Go on leave' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Add leave' })).toHaveProperty('disabled', true);
   expect(server.sentTo('GET /leaves/preview')).toEqual([]);
 });
 
@@ -107,12 +107,12 @@ test('K-05 a leave says what became of everybody, by which ways they were told, 
   leaves = [leave];
   openScreen();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Show the visits' }));
+  await user.click(await screen.findByRole('button', { name: 'Show appointments' }));
   const row = await screen.findByText(/^Told, no answer yet ·/);
   expect(within(row).getByText('Times held: 3')).toBeTruthy();
-  expect(within(row).getByText(/^Told by: /)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'End now' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End now' }));
+  expect(within(row).getByText(/^Sent by:/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'End leave now' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End leave now' }));
   await waitFor(() => expect(screen.getByText('Ended early')).toBeTruthy());
 });
 
@@ -120,8 +120,8 @@ test('K-05 a leave that has not begun is cancelled, and says so', async () => {
   leaves = [{ ...leave, begun: false }];
   openScreen();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Cancel the leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel leave' }));
   const dialog = screen.getByRole('dialog', { name: 'Cancel this leave?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel the leave' }));
-  await waitFor(() => expect(screen.getByText('Cancelled before it began')).toBeTruthy());
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel leave' }));
+  await waitFor(() => expect(screen.getByText('Cancelled before it started')).toBeTruthy());
 });

@@ -69,7 +69,7 @@ test('K-01 each practice shows its fees, and only others than the main one can b
   const [first, second] = screen.getAllByRole('article');
   if (!first || !second) throw new Error('Two practices');
   within(first).getByText('Main practice');
-  expect(within(first).queryByRole('button', { name: /Give up/ })).toBeNull();
+  expect(within(first).queryByRole('button', { name: /Remove/ })).toBeNull();
   for (const text of ['In the clinic', '₹400', 'Follow-up within 7 days', '₹100', 'Room or floor: 2']) {
     within(second).getByText(text);
   }
@@ -78,7 +78,7 @@ test('K-01 each practice shows its fees, and only others than the main one can b
 
 test('K-01 a follow-up fee without days is said at the field, and nothing is sent', async () => {
   await openScreen();
-  press('Change Evening Clinic');
+  press('Edit Evening Clinic');
   type('Within how many days (optional)', '');
   press('Save');
   await screen.findByText(/within how many days the follow-up fee holds/);
@@ -97,7 +97,7 @@ test('K-01 what the server refuses stands at its field', async () => {
   const fields = [{ field: 'fees.video', message: 'Too dear.' }];
   server.answers[change] = problem(400, 'invalid_request', 'No.', { fields });
   await openScreen();
-  press('Change Evening Clinic');
+  press('Edit Evening Clinic');
   press('Save');
   const sentence = await screen.findByText('Too dear.');
   expect(screen.getByLabelText(/Fee by video/).getAttribute('aria-describedby')).toContain(
@@ -109,9 +109,9 @@ test('K-01 a practice with visits ahead says which, and stays', async () => {
   const end = 'PUT /practices/PRA-000002/end';
   server.answers[end] = problem(409, 'practice_has_visits', 'Visits: 26 Nov 10:15.');
   await openScreen();
-  press('Give up Evening Clinic');
-  const dialog = screen.getByRole('dialog', { name: 'Give up Evening Clinic' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Give up' }));
+  press('Remove Evening Clinic');
+  const dialog = screen.getByRole('dialog', { name: 'Remove Evening Clinic' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await within(dialog).findByText('Visits: 26 Nov 10:15.');
   expect(server.sentTo(end)).toHaveLength(1);
 });
@@ -121,9 +121,9 @@ test('K-01 a practice at a hospital is chosen from those near a city', async () 
   press('Add a practice');
   type(/Fee in the clinic/, '500');
   press('Save');
-  await screen.findByText('Please fill this in.');
+  await screen.findByText('This field is required.');
   expect(server.sentTo('POST /practices')).toEqual([]);
-  choose('City of the hospital', 'Koc');
+  choose('Hospital’s city', 'Koc');
   fireEvent.click(await screen.findByRole('option', { name: 'Kochi, Kerala' }));
   choose('Hospital', (await screen.findByRole<HTMLOptionElement>('option', { name: /Lakeside/ })).value);
   press('Save');

@@ -104,7 +104,7 @@ describe('what is shown', () => {
     server.answers['GET /doctors/:id/slots'] = { availableSlots: {}, intervals: {} };
     openScreen();
     await screen.findByText('No slots saved yet');
-    screen.getByText('Nothing is offered on this day yet.');
+    screen.getByText('No times offered on this day yet.');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 min' }).checked).toBe(true);
     expect(screen.queryByRole('button', { name: 'Day off' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy this day' })).toBeNull();
@@ -121,7 +121,7 @@ describe('what is shown', () => {
     openScreen();
     expect((await chip('11:00')).disabled).toBe(true);
     expect((await chip('12:00')).disabled).toBe(false);
-    screen.getByText('Times that have begun cannot be changed.');
+    screen.getByText('You can’t change times that have already started.');
   });
 
   test('G-08 what cannot be loaded is said, with a way to try again', async () => {
@@ -129,14 +129,14 @@ describe('what is shown', () => {
     openScreen();
     await screen.findByText('Please try again soon.');
     server.answers['GET /doctors/:id/slots'] = published;
-    await press('Retry');
+    await press('Try again');
     await screen.findByRole('heading', { name: 'Thursday 26 November 2026' });
   });
 
   test('G-08 booked slots that cannot be loaded do not stop the plan', async () => {
     server.answers['GET /doctors/:id/booked-slots'] = problem(503, 'unavailable', 'Later');
     openScreen();
-    await screen.findByText(/Which slots are booked could not be loaded\./);
+    await screen.findByText(/We couldn’t load your booked slots\./);
     expect((await chip('11:00')).disabled).toBe(false);
   });
 
@@ -156,14 +156,14 @@ describe('saving', () => {
     server.answers[path] = saved(['09:00', '10:00', '11:00']);
     openScreen();
     fireEvent.click(await chip('09:00'));
-    screen.getByText('Not saved yet');
+    screen.getByText('Unsaved changes');
     await press('Save Slots');
     await screen.findByText('Slots saved successfully');
     expect(server.sentTo('POST /doctors/DOC-000001/slots')).toEqual([
       { date: '2026-11-26', slots: ['09:00', '10:00', '11:00'], interval: 60 },
     ]);
     screen.getByText('3 slots · 60 min · 1 booked');
-    expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
     expect(server.sentTo('GET /doctors/DOC-000001/slots')).toHaveLength(1);
   });
 
@@ -173,13 +173,13 @@ describe('saving', () => {
     openScreen();
     fireEvent.click(await chip('09:00'));
     await press('Save Slots');
-    await press('Saving …');
+    await press('Saving…');
     expect(server.sentTo(path)).toHaveLength(1);
     fireEvent.click(await chip('12:00')); // changed during the call, so it stays unsaved
     await act(async () => waiting.resolve(saved(['09:00', '10:00', '11:00'])));
     await screen.findByText('Slots saved successfully');
     expect((await chip('12:00')).checked).toBe(true);
-    screen.getByText('Not saved yet');
+    screen.getByText('Unsaved changes');
   });
 
   test('G-08 a slot that was booked meanwhile stays, and is named', async () => {
@@ -196,7 +196,7 @@ describe('saving', () => {
     openScreen();
     await press('Friday 27 November 2026, 2 slots');
     await chip('09:30');
-    await press('Select none');
+    await press('Clear all');
     await press('Save Slots');
     await screen.findByText('Please select at least one slot.');
     expect(server.sentTo(path)).toEqual([]);
@@ -212,7 +212,7 @@ describe('saving', () => {
     ['a broken server', () => problem(500, 'internal', 'Something went wrong.'), 'Something went wrong.'],
     ['a proxy', () => new Response('<html>', { status: 502 }), 'Failed to save slots.'],
     ['a lost network', () => Promise.reject(new TypeError('no network')), 'Failed to save slots.'],
-  ])('G-08 refused for %s: says so and keeps what was chosen', async (_, answer, text) => {
+  ])('G-08 refused for %s: says so and keeps what was filter', async (_, answer, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     server.answers[path] = answer;
     openScreen();
@@ -220,7 +220,7 @@ describe('saving', () => {
     await press('Save Slots');
     await screen.findByText(text);
     expect((await chip('09:00')).checked).toBe(true);
-    screen.getByText('Not saved yet');
+    screen.getByText('Unsaved changes');
   });
 
   test('G-08 a day off without visits asks once and publishes nothing', async () => {
@@ -232,8 +232,8 @@ describe('saving', () => {
     await press('Day off');
     const dialog = screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
     expect(server.sentTo(path)).toEqual([]);
-    await within(dialog).findByRole('button', { name: 'Take the day off' });
-    await press('Take the day off');
+    await within(dialog).findByRole('button', { name: 'Take day off' });
+    await press('Take day off');
     await waitFor(() =>
       expect(server.sentTo(path)).toEqual([{ date: '2026-11-26', slots: [], interval: 60 }]),
     );
@@ -249,13 +249,13 @@ describe('saving', () => {
     await press('Day off');
     const dialog = screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
     await within(dialog).findByText('1 open: 10:00');
-    await press('Take the day off');
-    within(dialog).getByText('Please give a reason.');
+    await press('Take day off');
+    within(dialog).getByText('Give a reason.');
     expect(server.sentTo(close)).toEqual([]);
-    fireEvent.change(within(dialog).getByLabelText('Reason, for the patients'), {
+    fireEvent.change(within(dialog).getByLabelText('Reason (patients will see this)'), {
       target: { value: 'Fever' },
     });
-    await press('Take the day off');
+    await press('Take day off');
     await screen.findByText('1 patient was told.');
     expect(server.sentTo(close)).toEqual([{ way: 'reschedule', reason: 'Fever' }]);
   });
@@ -283,11 +283,11 @@ describe('choosing', () => {
     await chip('09:00');
     await press('Select all');
     expect(checked()).toHaveLength(8);
-    await press('Select none');
+    await press('Clear all');
     expect(checked()).toEqual(['10:00Booked']);
     await press('Select all: Afternoon');
     expect(checked()).toEqual(['10:00Booked', '12:00', '13:00', '14:00', '15:00']);
-    await press('Select none: Afternoon');
+    await press('Clear all: Afternoon');
     expect(checked()).toEqual(['10:00Booked']);
   });
 
@@ -307,7 +307,7 @@ describe('choosing', () => {
     fireEvent.click(await chip('09:00'));
     await press('Friday 27 November 2026, 2 slots');
     await screen.findByRole('heading', { name: 'Friday 27 November 2026' });
-    screen.getByText('Also not saved yet:');
+    screen.getByText('Other unsaved days:');
     screen.getByRole('button', { name: /^Thursday 26 .*not saved$/ });
     cleanup();
     openScreen();
@@ -326,7 +326,7 @@ describe('choosing', () => {
     sessionStorage.setItem('draft:doctor 1:slots', JSON.stringify({ at: Date.now(), value: plans }));
     openScreen();
     expect((await chip('11:00')).checked).toBe(true);
-    expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 });
 
@@ -342,7 +342,7 @@ describe('copying', () => {
     await chip('11:00');
     await press('Copy this day');
     const form = within(await dialog());
-    form.getByText('2 slots of 60 minutes are published on each of these days.');
+    form.getByText('We’ll publish 2 slots of 60 minutes on each of these days.');
     form.getByText('20 days will be changed, from Tomorrow to Thu 24 Dec.');
     form.getByText(/^1 of them has slots already/);
     for (const day of ['Tue', 'Wed', 'Thu']) fireEvent.click(form.getByRole('checkbox', { name: day }));
@@ -350,7 +350,7 @@ describe('copying', () => {
     form.getByText('2 days will be changed, from Tomorrow to Mon 30 Nov.');
     await press('Copy to 2 days');
     await screen.findByText('Slots copied to 2 days');
-    screen.getByText('Booked slots that stay: Tomorrow 09:30');
+    screen.getByText('Booked slots kept: Tomorrow 09:30');
     expect(server.sentTo('POST /doctors/DOC-000001/slots/copy')).toEqual([
       { date: '2026-11-26', weekdays: [1, 5], until: '2026-11-30' },
     ]);
@@ -366,13 +366,13 @@ describe('copying', () => {
     for (const bad of ['2026-11-26', '2027-11-28', '']) {
       setUntil(bad);
       await press('Copy');
-      form.getByText('Please choose a date from Tomorrow to Sat 27 Nov.');
+      form.getByText('Choose a date from Tomorrow to Sat 27 Nov.');
     }
     setUntil('2026-12-24');
     for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
       fireEvent.click(form.getByRole('checkbox', { name: day }));
     await press('Copy');
-    form.getByText('Please choose at least one weekday.');
+    form.getByText('Choose at least one weekday.');
     expect(server.sentTo(path)).toEqual([]);
   });
 
@@ -403,7 +403,7 @@ describe('copying', () => {
 describe('confirm bookings automatically', () => {
   const path = 'PUT /doctors/update/:doctorId';
   const automatic = () =>
-    screen.findByRole<HTMLInputElement>('switch', { name: 'Confirm bookings automatically' });
+    screen.findByRole<HTMLInputElement>('switch', { name: 'Accept bookings automatically' });
 
   test('G-08 is switched at once and stored', async () => {
     server.answers[path] = { message: '', doctor: ownProfile({ confirmsAutomatically: true }) };
@@ -419,7 +419,7 @@ describe('confirm bookings automatically', () => {
     server.answers[path] = () => Promise.reject(new TypeError('no network'));
     openScreen();
     fireEvent.click(await automatic());
-    await screen.findByText('This setting could not be saved.');
+    await screen.findByText('We couldn’t save this setting.');
     expect((await automatic()).checked).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ test('G-04 Done opens the prescription; saved, the row stays as "Done" with Undo
   expect(server.changes()).toMatchObject([
     { route, body: { appStatus: 'Completed', prescription: { diagnosis: 'Angina' } } },
   ]);
-  screen.getByText('Completed: Asha Menon, 09:30. You find it under Appointments.');
+  screen.getByText('Completed: Asha Menon, 09:30. Find it under Appointments.');
   expect(screen.queryByRole('dialog')).toBeNull();
   await advanceTime(10_000);
   await waitFor(() => rowIn('Done today 1', /Asha/));
@@ -56,12 +56,12 @@ test('G-04 Done before the start asks once', async () => {
   server.appointments = [createTodaysAppointment('APT-000001', 'Asha Menon', '16:30')];
   openToday();
   await press(/Asha/, /^Done/);
-  const question = screen.getByRole('dialog', { name: 'Done before the start?' });
+  const question = screen.getByRole('dialog', { name: 'Complete this visit early?' });
   within(question).getByText(/^The visit of Asha Menon begins at 16:30\./);
   await user.click(within(question).getByRole('button', { name: 'Not yet' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await press(/Asha/, /^Done/);
-  await user.click(screen.getByRole('button', { name: 'Yes, it is done' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, complete it' }));
   await screen.findByRole('dialog', { name: 'Prescription for Asha Menon' });
 });
 
@@ -72,9 +72,7 @@ test('G-04 a prescription that cannot be saved stays in the dialog, which says w
   const dialog = screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });
   await user.type(within(dialog).getByLabelText(/Diagnosis/), 'Angina');
   await user.click(within(dialog).getByRole('button', { name: 'Save prescription' }));
-  await within(dialog).findByText(
-    'The server cannot be reached. Please check your connection and try again.',
-  );
+  await within(dialog).findByText('We can’t reach the server. Check your connection and try again.');
   expect(within(dialog).getByLabelText(/Diagnosis/)).toHaveProperty('value', 'Angina');
   await user.click(within(dialog).getByRole('button', { name: 'Save prescription' }));
   await screen.findByRole('button', { name: /^Undo/ });
@@ -83,15 +81,15 @@ test('G-04 a prescription that cannot be saved stays in the dialog, which says w
 test('G-04 Cancel asks a reason; a blank one is not sent; it is held back, and the row stays', async () => {
   openToday();
   await choose(/Asha/, 'Cancel');
-  const dialog = screen.getByRole('dialog', { name: 'Cancel the appointment of Asha Menon' });
-  const send = within(dialog).getByRole('button', { name: 'Cancel the appointment' });
+  const dialog = screen.getByRole('dialog', { name: 'Cancel Asha Menon’s appointment' });
+  const send = within(dialog).getByRole('button', { name: 'Cancel appointment' });
   await user.click(send);
   expect(await screen.findAllByText('Please provide a reason.')).toHaveLength(2);
   await user.type(within(dialog).getByLabelText('Your reason'), 'Emergency in the ward');
   await user.click(send);
   within(await row(/Asha/)).getByText('Cancelled');
   expect(server.changes()).toEqual([]);
-  screen.getByText('Cancelled: Asha Menon, 09:30. You find it under Appointments.');
+  screen.getByText('Cancelled: Asha Menon, 09:30. Find it under Appointments.');
   await advanceTime(25_000);
   expect(server.changes()).toEqual([
     { route, body: { appStatus: 'Rejected', rejectionReason: 'Emergency in the ward' } },
@@ -102,8 +100,7 @@ test('G-04 Cancel asks a reason; a blank one is not sent; it is held back, and t
 test('G-04 Reschedule asks once, naming the patient, and can be taken back twice', async () => {
   openToday();
   await choose(/Asha/, 'Reschedule');
-  const question =
-    'Give up 09:30 with Asha Menon? They are invited to pick a new time. This cannot be undone.';
+  const question = 'Reschedule Asha Menon at 09:30? We’ll ask them to pick a new time. You can’t undo this.';
   screen.getByText(question);
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByText(question)).toBeNull();
@@ -120,7 +117,7 @@ test('G-04 Reschedule asks once, naming the patient, and can be taken back twice
 });
 
 test('G-04 Done overtaken: the sentence of the server, and the day as it is now', async () => {
-  const sentence = 'This cannot be done: the appointment is now Cancelled.';
+  const sentence = 'This can’t be done: the appointment is now Cancelled.';
   server.answerOnce(route, () => {
     server.appointments = [ravi];
     return problem(409, 'wrong_status', sentence);
@@ -155,10 +152,10 @@ test('G-04 what yesterday left open is one line; opened, each is done or did not
   });
   server.stillOpen = [open1, { ...open1, appointmentId: 'APT-000012', patientName: 'Padma Gupta' }];
   openToday();
-  await screen.findByText('2 visits of yesterday are still open.');
-  await user.click(screen.getByRole('button', { name: 'Close them', expanded: false }));
+  await screen.findByText('2 visits from yesterday are still open.');
+  await user.click(screen.getByRole('button', { name: 'Review and close', expanded: false }));
   await user.click(screen.getByRole('button', { name: /^Did not come: Chandra Rao, / }));
-  await screen.findByText('1 visit of yesterday is still open.');
+  await screen.findByText('1 visit from yesterday is still open.');
   expect(server.changes()).toEqual([
     { route: 'PUT /appointments/did-not-come', body: { appointmentId: 'APT-000011' } },
   ]);

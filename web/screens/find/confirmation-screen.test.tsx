@@ -43,7 +43,7 @@ test('E-06 its patient finds an appointment by day and slot, the one that holds 
   await screen.findByRole('heading', { name: 'Requested' });
   screen.getByText(slot);
   screen.getByText(doctorName);
-  const way = screen.getByRole('link', { name: 'See this visit' });
+  const way = screen.getByRole('link', { name: 'View appointment' });
   expect(way.getAttribute('href')).toBe('/dashboard/patient/appointments/APT-000001');
 });
 
@@ -53,14 +53,14 @@ test('E-06 route state is taken too, and an id', async () => {
   await screen.findByRole('heading', { name: 'Requested' });
   cleanup();
   openScreen('/confirmation?appointmentId=APT-000002');
-  await screen.findByRole('heading', { name: 'This visit is cancelled' });
+  await screen.findByRole('heading', { name: 'This appointment is cancelled' });
 });
 
 test('E-06 the title says that a visit is confirmed only once it is accepted', async () => {
   const { date, slot } = patientAppointment();
   for (const [appStatus, title] of [
-    ['Requested', 'Your visit | HAMS'],
-    ['Cancelled', 'Your visit | HAMS'],
+    ['Requested', 'Your appointment | HAMS'],
+    ['Cancelled', 'Your appointment | HAMS'],
     ['Pending', 'Appointment confirmed | HAMS'],
   ] as const) {
     own = [patientAppointment({ appStatus })];

@@ -91,7 +91,7 @@ test('D-02 the search is sent along, and each part of it can be taken back', asy
   );
   await screen.findByText('Dr. Asha Rao');
   expect(asked()).toBe('latitude=18&longitude=79.5833&specialization=Cardiology&hname=Care+Hospital');
-  await userEvent.click(screen.getByRole('link', { name: 'Remove filter Hospital: Care Hospital' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Hospital: Care Hospital' }));
   await screen.findByRole('heading', { name: 'Cardiology near Warangal' });
   expect(router.state.location.pathname).toBe('/doctors-available');
   await userEvent.selectOptions(screen.getByLabelText('Specialization'), 'Neurology');
@@ -132,7 +132,7 @@ test('D-03 a failure says so, and Retry asks again', async () => {
   openScreen('/doctors-available');
   await screen.findByText('Failed to fetch doctors. Please try again.');
   server.answers[search] = list([asha]);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Dr. Asha Rao');
 });
 
@@ -144,7 +144,7 @@ test('D-01 every condition of the address is asked for, shown, and can be taken 
   );
   screen.getByRole('heading', { level: 1, name: '“rao” near Warangal' });
   expect(screen.getByRole('status').textContent).toBe('1 doctor');
-  await userEvent.click(screen.getByRole('link', { name: 'Remove filter Up to ₹800' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Up to ₹800' }));
   await screen.findByText('Dr. Asha Rao');
   expect(asked()).toBe(
     'latitude=18&longitude=79.5833&q=rao&free=today&gender=Female&language=Hindi&sort=fee',
@@ -158,8 +158,8 @@ test('D-01 choosing a filter or an order takes effect at once, from the first pa
   const router = openScreen('/doctors-available?page=3');
   await screen.findByText('Dr. Asha Rao');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Telugu/ }));
-  await screen.findByRole('link', { name: 'Remove filter Speaks Telugu' });
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Free soonest first');
+  await screen.findByRole('link', { name: 'Remove filter: Speaks Telugu' });
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Soonest available first');
   await screen.findByText('Dr. Asha Rao');
   expect(router.state.location.search).toBe('?language=Telugu&sort=soonest');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Telugu/ }));
@@ -202,8 +202,8 @@ test('D-01 for a visit by video nobody is too far away, and the choice goes alon
 });
 
 test.each([
-  [{ match: 'similar', reach: 'anywhere' }, 'Nobody is called exactly “roa”. These are similar.'],
-  [{ reach: 'anywhere' }, 'Nobody near Warangal fits. These are farther away.'],
+  [{ match: 'similar', reach: 'anywhere' }, 'No exact match for “roa”. Showing similar results.'],
+  [{ reach: 'anywhere' }, 'No matches near Warangal. These are farther away.'],
 ] as const)('D-01 what is not as it was asked for is said: %j', async (how, sentence) => {
   server.answers[search] = list([asha], how);
   openScreen('/doctors-available?q=roa');
@@ -214,7 +214,7 @@ test('D-03 nobody is called so: the words that were searched for, and a way with
   server.answers[search] = list([]);
   openScreen('/doctors-available?q=zzz&gender=Male');
   await screen.findByText('No doctors found for “zzz”.');
-  expect(screen.getByRole('link', { name: 'Remove all filters' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe(
     '/doctors-available?q=zzz',
   );
 });
@@ -238,9 +238,9 @@ test('D-01 several languages and genders are chosen together, each with how many
   screen.getByRole('checkbox', { name: /^Hindi ?1 doctor$/ });
   await userEvent.click(screen.getByRole('checkbox', { name: /^Telugu ?0 doctors$/ }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Woman ?1 doctor$/ }));
-  await screen.findByRole('link', { name: 'Remove filter Doctor: Woman' });
+  await screen.findByRole('link', { name: 'Remove filter: Doctor: Woman' });
   expect(decodeURIComponent(router.state.location.search)).toBe('?gender=Female&language=Hindi,Telugu');
-  await userEvent.click(screen.getByRole('link', { name: 'Remove filter Speaks Hindi' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Speaks Hindi' }));
   await waitFor(() =>
     expect(decodeURIComponent(router.state.location.search)).toBe('?gender=Female&language=Telugu'),
   );
@@ -251,7 +251,9 @@ test('D-01 a misspelling says what is shown instead, and how to search for what 
   server.answers[search] = list([asha], { match: 'similar', meant, near: 1 });
   const router = openScreen('/doctors-available?q=cehst+pain');
   const instead = await screen.findByRole('link', { name: 'Search instead for “cehst pain”.' });
-  expect(instead.parentElement?.textContent).toBe('Showing Chest Pain. Search instead for “cehst pain”.');
+  expect(instead.parentElement?.textContent).toBe(
+    'Showing results for Chest Pain. Search instead for “cehst pain”.',
+  );
   const book = screen.getByRole('link', { name: /Book Appointment/ });
   expect(book.getAttribute('href')).toContain('reason=Chest+Pain');
   await userEvent.click(instead);
@@ -273,7 +275,7 @@ test('D-01 who is too far to go to stands last, under a heading, and is booked b
 test('D-03 what is nothing of ours shows the nineteen specializations, as links', async () => {
   server.answers[search] = list([]);
   openScreen('/doctors-available?q=zzz');
-  await screen.findByText('Or choose what it is about:');
+  await screen.findByText('Or choose a specialization:');
   const link = screen.getByRole('link', { name: 'Cardiology' });
   expect(link.getAttribute('href')).toBe('/doctors-available?specialization=Cardiology');
   screen.getByRole('link', { name: 'Dentistry' });

@@ -92,7 +92,7 @@ test('M-12 of a large specialization the first doctors are shown, and a link lea
   expect(sections()).toEqual(['Cardiology', 'Urology', 'General']);
   expect(screen.getAllByRole('article')).toHaveLength(3 + 6 + 1);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('link', { name: 'Cardiology: all 7 doctors' }));
+  await user.click(screen.getByRole('link', { name: 'See all 7 doctors in Cardiology' }));
   await waitFor(() => expect(sections()).toEqual(['Cardiology']));
   expect(screen.getAllByRole('article')).toHaveLength(7);
   expect(router.state.location.search).toBe('?specialization=Cardiology');
@@ -110,7 +110,7 @@ test('M-12 a specialization that nobody here has is left out of account', async 
 
 test('M-12 a hospital that has agreed to nobody yet says so, leads on, and is found by no search', async () => {
   openScreen([]);
-  await screen.findByText('No doctors to book here yet');
+  await screen.findByText('No doctors available to book here yet');
   expect(screen.getByRole('link', { name: 'Find a doctor' }).getAttribute('href')).toBe('/doctors-available');
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });

@@ -74,14 +74,14 @@ test('B-07 a hospital says how many such doctors it has and when the next is fre
   const care = await screen.findByRole('button', { name: /^Care Hospital/ });
   expect(care.textContent).toContain('Cardiology: 2 doctors · next free Today 11:30');
   const lotus = screen.getByRole('button', { name: /^Lotus Clinic/ });
-  expect(lotus.textContent).toContain('No doctor for Cardiology here. See the doctors nearby');
+  expect(lotus.textContent).toContain('No doctors for Cardiology here. See doctors nearby');
   // Nearer, but after the one that has such doctors.
   expect(care.compareDocumentPosition(lotus) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await userEvent.click(lotus);
   await screen.findByText('at /doctors-available?specialization=Cardiology&reason=Chest+Pain');
 });
 
-test('M-12 a hospital that agreed can be looked at before it is chosen', async () => {
+test('M-12 a hospital that agreed can be looked at before it is filter', async () => {
   hospitals = [
     hospital,
     { ...hospital, hospitalName: 'Lotus Clinic', hospitalId: 'HOS-000002', agreed: false },
@@ -107,7 +107,7 @@ test('B-07 any hospital will do', async () => {
 
 test('B-07 every step is a click away, and the sentence opens the dialog at its own', async () => {
   openBooking();
-  await click('Reason: any reason. Change it');
+  await click('Reason: any reason. Change');
   const steps = await screen.findByRole('list', { name: 'Steps' });
   const current = () => steps.querySelector('[aria-current="step"]')?.textContent;
   expect(current()).toContain('Reason');
@@ -128,14 +128,14 @@ test('B-08 the 19 specializations are offered, and found by complaint too', asyn
 
 test('B-08 a reason says its specialization; another specialization drops a reason that is not its own', async () => {
   openBooking();
-  await click('Reason: any reason. Change it');
+  await click('Reason: any reason. Change');
   await click('Toothache');
-  await screen.findByRole('button', { name: 'Specialization: Dentistry. Change it' });
+  await screen.findByRole('button', { name: 'Specialization: Dentistry. Change' });
   await userEvent.click(
     within(screen.getByRole('list', { name: 'Steps' })).getByRole('button', { name: /^Specialization/ }),
   );
   await click(/^Neurology/);
-  await screen.findByRole('button', { name: 'Reason: any reason. Change it' });
+  await screen.findByRole('button', { name: 'Reason: any reason. Change' });
 });
 
 test('B-07 the phone’s Back takes the steps back one by one, then closes', async () => {

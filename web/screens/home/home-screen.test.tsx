@@ -58,7 +58,7 @@ test('B-09 a card says who, how much and when next; Consult Now and the free tim
   expect(consult.getAttribute('href')).toBe('/doctor-description?doctor=a');
   const slot = screen.getByRole('link', { name: /Tomorrow 16:30/ });
   expect(slot.getAttribute('href')).toBe('/doctor-description?doctor=a&date=2026-11-24&slot=16%3A30');
-  screen.getByText('No free time yet');
+  screen.getByText('No times available yet');
   screen.getByText('No ratings yet');
   expect(screen.getAllByText('₹1,200')).toHaveLength(2);
 });
@@ -66,7 +66,7 @@ test('B-09 a card says who, how much and when next; Consult Now and the free tim
 test('B-09 until a place is known the example is named, and the place is asked for', async () => {
   const server = openHome([doctor('a')]);
   await screen.findByRole('heading', { name: 'Top-rated doctors near Bangalore' });
-  screen.getByRole('button', { name: 'Choose your place' });
+  screen.getByRole('button', { name: 'Choose your city' });
   const asked = server.sent.map(({ route }) => route).find((route) => route.startsWith('GET /doctors/'));
   expect(asked).toMatch(/^GET \/doctors\/nearby\/12\.\d+\/77\.\d+$/);
 });
@@ -80,16 +80,16 @@ test('B-09 nobody nearby is said in words', async () => {
 
 test('B-09 a failure offers another try', async () => {
   openHome(problem(503, 'unavailable', 'Please try again in a moment.'));
-  await waitFor(() => screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => screen.getByRole('button', { name: 'Try again' }));
 });
 
 test('B-07 the commonest reasons are one tap away, each with the doctors for it', async () => {
   openHome([doctor('a')]);
-  const tiles = within(await screen.findByRole('region', { name: 'What is it about?' }));
+  const tiles = within(await screen.findByRole('region', { name: 'What’s the problem?' }));
   const links = tiles.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toHaveLength(13);
   expect(links).toContainEqual(['Toothache', '/doctors-available?specialization=Dentistry&reason=Toothache']);
-  expect(links.at(-1)).toEqual(['Something else: all doctors', '/doctors-available']);
+  expect(links.at(-1)).toEqual(['Something else? See all doctors', '/doctors-available']);
   for (const [reason, href] of links.slice(0, -1)) {
     const { searchParams } = new URL(href ?? '', 'https://clinic.example');
     expect(listReasons(searchParams.get('specialization') ?? '')).toContain(reason);
@@ -98,8 +98,8 @@ test('B-07 the commonest reasons are one tap away, each with the doctors for it'
 
 test('B-02 B-09 who refused their position is asked for their city', async () => {
   openHome([doctor('a')]);
-  expect((await screen.findByRole('button', { name: 'Choose your place' })).textContent).toBe(
-    'Choose your place',
+  expect((await screen.findByRole('button', { name: 'Choose your city' })).textContent).toBe(
+    'Choose your city',
   );
   act(() => placeStore.fail('Unavailable'));
   // The page may not listen yet: it renders before its effects run.

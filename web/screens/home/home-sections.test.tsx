@@ -61,7 +61,7 @@ test('B-10 Book Now says where programs are arranged, and does nothing else', as
   const book = within(findProgram('Mental Health & Wellness')).getByRole('button', { name: /^Book Now/ });
   await act(async () => userEvent.click(book));
   expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
-    "Nothing is booked yet. Mental Health & Wellness is arranged at the hospital's desk: ask there.",
+    'Nothing has been booked. To arrange Mental Health & Wellness, ask at the hospital’s front desk.',
   );
   expect(window.location.href).toBe(before);
   expect(fetch).not.toHaveBeenCalled();
@@ -84,8 +84,8 @@ test('B-10 seven categories of a pharmacy, to look at only', () => {
 });
 
 test('B-11 the voices are samples, and say so', () => {
-  const voices = region('How a visit can go');
-  voices.getByText(/^Sample voices: these people are invented/);
+  const voices = region('What a visit can be like');
+  voices.getByText(/^Sample stories: these people are invente/);
   const said = voices.getAllByRole('figure');
   expect(said).toHaveLength(6);
   for (const voice of said) expect(voice.querySelector('blockquote')?.textContent).toMatch(/\S/);
@@ -94,7 +94,7 @@ test('B-11 the voices are samples, and say so', () => {
 test('B-10 B-11 a real clinic advertises nothing that is invented: no section, or what hospitals and patients say', () => {
   cleanup();
   renderSections({ ...demo, isDemo: false });
-  for (const name of ['Healthcare programs', 'How a visit can go', 'What patients say'])
+  for (const name of ['Healthcare programs', 'What a visit can be like', 'What patients say'])
     expect(screen.queryByRole('region', { name })).toBeNull();
   cleanup();
 

@@ -14,7 +14,7 @@ const line: ActivityLogLine = {
   name: 'Lakshmi Devi',
   role: 'receptionist',
   event: 'emergency',
-  what: 'Opened the record in an emergency',
+  what: 'Opened a record in an emergency',
   person: { patientId: 'PAT-000001', name: 'Asha' },
   member: '',
   people: 1,
@@ -44,7 +44,7 @@ const listRequests = () => server.sent.filter(({ route }) => route === 'GET /hos
 
 test('M-10 a line says when, who, as what, what, on whom, why and from where', async () => {
   renderScreen();
-  const row = (await screen.findByText('Opened the record in an emergency')).closest('tr');
+  const row = (await screen.findByText('Opened a record in an emergency')).closest('tr');
   const words = within(row as HTMLElement);
   for (const text of ['Lakshmi Devi', 'Receptionist', 'Unconscious, no relatives here', '203.0.113.9']) {
     expect(words.getByText(text, { exact: false })).toBeTruthy();
@@ -57,7 +57,7 @@ test('M-10 a line says when, who, as what, what, on whom, why and from where', a
 
 test('M-10 the address says what is shown; earlier lines come below those that stand', async () => {
   const router = renderScreen('/?event=emergency&actor=nobody');
-  await screen.findByText('Opened the record in an emergency');
+  await screen.findByText('Opened a record in an emergency');
   expect(listRequests()[0]?.search.toString()).toBe('event=emergency&kind=actions');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who' }), '7');
   expect(router.state.location.search).toBe('?event=emergency&actor=7');
@@ -66,22 +66,22 @@ test('M-10 the address says what is shown; earlier lines come below those that s
   expect(listRequests().at(-1)?.search.get('page')).toBe('12');
   expect(listRequests().at(-1)?.search.get('actor')).toBe('7');
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
-  expect(screen.getByText('Opened the record in an emergency')).toBeTruthy();
+  expect(screen.getByText('Opened a record in an emergency')).toBeTruthy();
 });
 
 test('M-10 what was done and what was only looked at are two tabs, each with its own list to choose from', async () => {
   const router = renderScreen('/?event=emergency');
-  await screen.findByText('Opened the record in an emergency');
+  await screen.findByText('Opened a record in an emergency');
   const offered = () =>
     within(screen.getByRole('combobox', { name: 'What' }))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  expect(offered()).not.toContain('Patient data');
+  expect(offered()).not.toContain('Records viewed');
   await userEvent.click(screen.getByRole('tab', { name: 'Views' }));
   expect(router.state.location.search).toBe('?kind=views');
-  await screen.findByText(/^The same screen within a minute is one line/);
+  await screen.findByText(/^Repeated views of one screen within a minut/);
   expect(listRequests().at(-1)?.search.toString()).toBe('kind=views');
-  expect(offered()).toEqual(['Anything', 'Patient data', 'This log']);
+  expect(offered()).toEqual(['Anything', 'Records viewed', 'This log']);
 });
 
 test('M-10 on a phone the lines come first: the filters are folded, and say how many are set', async () => {
@@ -95,10 +95,10 @@ test('M-10 on a phone the lines come first: the filters are folded, and say how 
 test('M-10 nothing of this kind, and a log that could not be loaded, are said', async () => {
   server.answers['GET /hospital/activity-log'] = { lines: [], next: null, actors };
   renderScreen();
-  expect(await screen.findByText('Nothing of this kind has happened.')).toBeTruthy();
+  expect(await screen.findByText('No matching activity.')).toBeTruthy();
   cleanup();
   server.answers['GET /hospital/activity-log'] = problem(503, 'unavailable', 'Please try again soon.');
   renderScreen();
-  expect(await screen.findByText('The log could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the log.')).toBeTruthy();
   expect(screen.getByText('Please try again soon.')).toBeTruthy();
 });

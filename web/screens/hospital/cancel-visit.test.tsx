@@ -45,22 +45,22 @@ beforeEach(() => {
 });
 
 const asha = () => screen.findByRole('button', { name: /^11:00 Asha/ });
-const question = () => screen.findByRole('dialog', { name: 'Cancel this visit?' });
+const question = () => screen.findByRole('dialog', { name: 'Cancel this appointment?' });
 async function askInTheDay() {
   openInArea(server, <HospitalCalendarScreen />);
   await userEvent.click(await asha());
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel visit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel appointment' }));
   return question();
 }
 
 test('M-13 in the day the desk is asked once, by person, doctor, day and time; the focus goes to the free time', async () => {
   const asked = await askInTheDay();
   expect(
-    within(asked).getByText('Asha with Dr. Rao, Today, 11:00. The time becomes free for others.'),
+    within(asked).getByText('Asha with Dr. Rao, Today, 11:00. The time becomes available to others.'),
   ).toBeTruthy();
   expect(document.activeElement).toBe(within(asked).getByRole('button', { name: 'Keep it' }));
   expect(server.sentTo(path)).toEqual([]);
-  await userEvent.click(within(asked).getByRole('button', { name: 'Yes, cancel it' }));
+  await userEvent.click(within(asked).getByRole('button', { name: 'Yes, cancel' }));
   await screen.findByText('Appointment Cancelled');
   const time = await screen.findByRole('link', { name: /Book 11:00 with Dr. Rao/ });
   await waitFor(() => expect(document.activeElement).toBe(time));
@@ -71,8 +71,8 @@ test('M-13 in the day the desk is asked once, by person, doctor, day and time; t
 test('M-13 by keys: Escape leads back to the visit, and from there to its place in the day', async () => {
   await askInTheDay();
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog', { name: 'Cancel this visit?' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel visit' }));
+  expect(screen.queryByRole('dialog', { name: 'Cancel this appointment?' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel appointment' }));
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(await asha());
@@ -82,7 +82,7 @@ test('M-13 by keys: Escape leads back to the visit, and from there to its place 
 test('M-13 a visit of which something else has become: the reason is said, and the day shows what is', async () => {
   server.answers[path] = problem(409, 'wrong_status', 'The appointment is now Completed.');
   const asked = await askInTheDay();
-  await userEvent.click(within(asked).getByRole('button', { name: 'Yes, cancel it' }));
+  await userEvent.click(within(asked).getByRole('button', { name: 'Yes, cancel' }));
   await screen.findByText('The appointment is now Completed.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(await asha());
@@ -92,7 +92,7 @@ test('M-13 a visit that can no longer be cancelled has no button for it', async 
   server.answers['GET /hospital/days/:date'] = { ...day, visits: [{ ...visit, canCancel: false }] };
   openInArea(server, <HospitalCalendarScreen />);
   await userEvent.click(await asha());
-  expect(screen.queryByRole('button', { name: 'Cancel visit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
 });
 
 test('M-13 under People the same question is asked; among requests, which are to be answered, it is not', async () => {
@@ -108,12 +108,12 @@ test('M-13 under People the same question is asked; among requests, which are to
     </>,
   );
   await screen.findByRole('region', { name: 'Requests 1' });
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel visit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel appointment' }));
   const asked = await question();
   expect(
-    within(asked).getByText('Asha with Dr. Rao, Today, 11:00. The time becomes free for others.'),
+    within(asked).getByText('Asha with Dr. Rao, Today, 11:00. The time becomes available to others.'),
   ).toBeTruthy();
-  await userEvent.click(within(asked).getByRole('button', { name: 'Yes, cancel it' }));
+  await userEvent.click(within(asked).getByRole('button', { name: 'Yes, cancel' }));
   await screen.findByText('Appointment Cancelled');
   expect(server.sentTo(path)).toHaveLength(1);
 });

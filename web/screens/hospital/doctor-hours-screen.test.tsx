@@ -80,11 +80,11 @@ test('M-07 a day is closed with one answer for its visits and a reason, which is
   close();
   renderScreen('receptionist');
   await userEvent.click(await screen.findByRole('button', { name: 'Day off: Thursday 26 November 2026' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Dr. Rao: close Thursday 26 November 2026?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Take the day off' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Close Thursday 26 November 2026 for Dr. Rao?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take day off' }));
   expect(server.sentTo(`PUT /hospital/schedules/days/${today}/close`)).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox'), 'The doctor is ill');
-  await userEvent.click(dialog.getByRole('button', { name: 'Take the day off' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take day off' }));
   await waitFor(() =>
     expect(server.sentTo(`PUT /hospital/schedules/days/${today}/close`)).toEqual([
       { practiceId: 'PRA-000001', way: 'reschedule', reason: 'The doctor is ill' },
@@ -102,5 +102,5 @@ test('M-07 where the doctor keeps the hours, they are shown and nothing can be c
 test('M-07 a practice that is not the hospital’s is unknown', async () => {
   server.answers['GET /hospital/schedules'] = problem(404, 'practice_not_found', 'No such practice.');
   renderScreen();
-  await screen.findByText('No such doctor practises here.');
+  await screen.findByText('This doctor doesn’t practise here.');
 });

@@ -119,7 +119,7 @@ test('M-03 a closed record asks why, says who will be told, and opens for half a
   expect(await screen.findByText('Penicillin')).toBeTruthy();
   expect(server.sentTo(opening)).toEqual([{ reason: 'urgent: unconscious at the desk' }]);
   expect(screen.getByText(/Amlodipine 5 mg 1-0-0/)).toBeTruthy();
-  expect(screen.getByText(/^Open to you until/)).toBeTruthy();
+  expect(screen.getByText(/^Open until/)).toBeTruthy();
 });
 
 test('M-03 a closed record is not asked for; one that is open is shown again without a reason', async () => {
@@ -152,7 +152,7 @@ test('M-03 vitals have names and a day, and what is open says for how long', asy
     ['Heart rate', 'Blood sugar'],
     ['79 BPM', '98 mg/dL'],
   ]);
-  expect(screen.getByText('last measured 01/07/2026')).toBeTruthy();
+  expect(screen.getByText('last measured on 01/07/2026')).toBeTruthy();
   expect(screen.getByText('· 30 min left')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
   expect(screen.getByText('· 20 min left')).toBeTruthy();
@@ -205,7 +205,7 @@ test('M-03 an owner sees who opened a record and why, until it is said to be see
   };
   openInArea(server, <EmergencyList staffRole="owner" hospitalId="HOS-000001" />);
   expect(await screen.findByText('Unconscious, no relatives here')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'I have seen this' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as seen' }));
   await vi.waitFor(() => expect(screen.queryByText('Unconscious, no relatives here')).toBeNull());
 });
 

@@ -59,7 +59,7 @@ const menu = () => userEvent.click(screen.getByRole('button', { name: /Lakshmi/ 
 test('M-01 whoever is on two staffs changes hospital from the menu of the account', async () => {
   openArea([care, lotus]);
   await menu();
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on at Lotus Hospital' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch to Lotus Hospital' }));
   expect(server.sentTo('POST /hospital/switch')).toEqual([{ membershipId: 'MEM-000002' }]);
   await waitFor(() => expect(sessionStore.current().user?.hospitalName).toBe('Lotus Hospital'));
 });
@@ -67,9 +67,9 @@ test('M-01 whoever is on two staffs changes hospital from the menu of the accoun
 test('M-01 M-08 at a shared desk no other hospital is offered, and it is said how one comes there', async () => {
   openArea([care, lotus], { atDesk: true });
   await menu();
-  await screen.findByText(/^At a shared desk you stay at this hospital/);
+  await screen.findByText(/^On a shared computer you stay at this hosp/);
   screen.getByText('Lotus Hospital', { selector: 'span' }); // not the toast of the test before
-  expect(screen.queryByRole('button', { name: 'Go on at Lotus Hospital' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Switch to Lotus Hospital' })).toBeNull();
 });
 
 test('M-01 whoever is on one staff is offered none', async () => {
@@ -80,18 +80,18 @@ test('M-01 whoever is on one staff is offered none', async () => {
 });
 
 test('M-01 M-08 P-04 the menu leads to the own account, with name, PIN, password and second step', async () => {
-  server.answers['PUT /hospital/me/pin'] = { message: 'Your PIN is set.' };
+  server.answers['PUT /hospital/me/pin'] = { message: 'PIN set.' };
   openArea([care]);
   await menu();
   await userEvent.click(await screen.findByRole('link', { name: 'My account' }));
   await screen.findByRole('heading', { name: 'My account', level: 1 });
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name' })).value).toBe('Lakshmi');
-  await screen.findByRole('heading', { name: 'Second step at login' });
+  await screen.findByRole('heading', { name: 'Two-step verification' });
   await screen.findByRole('button', { name: 'Turn on' });
-  const pin = within(screen.getByRole('form', { name: 'PIN for desks' }));
+  const pin = within(screen.getByRole('form', { name: 'PIN for shared computers' }));
   await userEvent.type(pin.getByLabelText('PIN'), '4826');
-  await userEvent.type(pin.getByLabelText('Present password'), 'teal kettle');
-  await userEvent.click(pin.getByRole('button', { name: 'Set the PIN' }));
+  await userEvent.type(pin.getByLabelText('Current password'), 'teal kettle');
+  await userEvent.click(pin.getByRole('button', { name: 'Set PIN' }));
   await waitFor(() =>
     expect(server.sentTo('PUT /hospital/me/pin')).toEqual([{ pin: '4826', password: 'teal kettle' }]),
   );
@@ -108,15 +108,15 @@ test('M-01 "Invite a doctor" leads into the form, not to the heading above it', 
 
 test('M-02 an accountant’s area begins with the figures, has nothing of patients, and can be left', async () => {
   const accountant = { ...care, role: 'accountant' as const };
-  server.answers['PUT /hospital/team/:membershipId/end'] = { message: 'The membership has ended.' };
+  server.answers['PUT /hospital/team/:membershipId/end'] = { message: 'Membership ended.' };
   const router = openArea([accountant], { at: '/dashboard/hospital' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/reports'));
-  const menu = screen.getByRole('navigation', { name: 'Your area' });
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
   expect(
     within(menu)
       .getAllByRole('link', { hidden: true })
       .map((link) => link.textContent),
-  ).toEqual(['Figures', 'Help']);
+  ).toEqual(['Reports', 'Help']);
   await router.navigate('/dashboard/hospital/team');
   await screen.findByRole('heading', { name: 'Page Not Found' });
   expect(server.sentTo('GET /hospital/team')).toEqual([]);

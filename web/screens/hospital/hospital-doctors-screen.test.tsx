@@ -82,17 +82,17 @@ test('M-07 what the desk may is said where it is less than usual, and a room tha
   doctors = [{ ...rao, deskPermissions: ['answer', 'move', 'collect'], room: '', schedule: [] }];
   renderScreen('owner');
   await screen.findByText('No fixed weekly hours');
-  expect(screen.queryByText(/The hospital’s desk may/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add a room: Dr. Ananya Rao' }).textContent).toBe('Add a room');
+  expect(screen.queryByText(/The hospital’s front desk can/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add a room: Dr. Ananya Rao' }).textContent).toBe('Add room');
 });
 
 test('M-07 that a doctor is no longer here is asked in red, from the menu', async () => {
   server.answers['PUT /hospital/doctors/:practiceId/withdraw'] = { message: 'Ended.' };
   renderScreen('owner');
   await userEvent.click(await screen.findByRole('button', { name: 'More: Dr. Ananya Rao' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'No longer here' }));
-  const asked = screen.getByRole('dialog', { name: 'Does Dr. Ananya Rao no longer practise here?' });
-  const yes = within(asked).getByRole('button', { name: 'No longer here' });
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from hospital' }));
+  const asked = screen.getByRole('dialog', { name: 'Remove Dr. Ananya Rao from this hospital?' });
+  const yes = within(asked).getByRole('button', { name: 'Remove from hospital' });
   expect(yes.className).toContain('danger');
   expect(server.sentTo('PUT /hospital/doctors/PRA-000001/withdraw')).toEqual([]);
   await userEvent.click(yes);
@@ -102,25 +102,27 @@ test('M-07 that a doctor is no longer here is asked in red, from the menu', asyn
 test('M-07 whoever leads agrees to a doctor after a question that says what it means', async () => {
   server.answers['PUT /hospital/doctors/:practiceId/agree'] = { message: 'Agreed.' };
   renderScreen('admin');
-  await userEvent.click(await screen.findByRole('button', { name: 'Dr. Aditi Gupta practises here' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Confirm that Dr. Aditi Gupta practises here' }),
+  );
   expect(screen.getByText('Registration not checked yet')).toBeTruthy();
   const asked = screen.getByRole('dialog', { name: 'Does Dr. Aditi Gupta practise here?' });
   expect(server.sentTo('PUT /hospital/doctors/PRA-000002/agree')).toEqual([]);
-  await userEvent.click(within(asked).getByRole('button', { name: 'Practises here' }));
+  await userEvent.click(within(asked).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(server.sentTo('PUT /hospital/doctors/PRA-000002/agree')).toHaveLength(1));
 });
 
 test('M-07 the room is changed in place, and a refusal is said', async () => {
   server.answers['PUT /hospital/doctors/PRA-000001/room'] = () =>
-    problem(404, 'practice_not_found', 'There is no such practice.');
+    problem(404, 'practice_not_found', 'We couldn’t find this practice.');
   renderScreen('owner');
-  await userEvent.click(await screen.findByRole('button', { name: 'Change the room of Dr. Ananya Rao' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Dr. Ananya Rao’s room' }));
   const field = screen.getByRole('textbox', { name: /Room/ });
   expect(document.activeElement).toBe(field);
   await userEvent.clear(field);
   await userEvent.type(field, '12 B{Enter}');
   expect(server.sentTo('PUT /hospital/doctors/PRA-000001/room')).toEqual([{ room: '12 B' }]);
-  expect(await screen.findByText('There is no such practice.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t find this practice.')).toBeTruthy();
 });
 
 test('M-07 among many a field finds by name and speciality', async () => {
@@ -135,5 +137,5 @@ test('M-07 among many a field finds by name and speciality', async () => {
   expect(screen.getByText('Dr. Number 7')).toBeTruthy();
   expect(screen.queryByText('Dr. Number 8')).toBeNull();
   await userEvent.type(screen.getByRole('searchbox'), 'xyz');
-  expect(screen.getByText('No doctor here is called so.')).toBeTruthy();
+  expect(screen.getByText('No matching doctors.')).toBeTruthy();
 });

@@ -96,7 +96,7 @@ const triggerRefetch = () => window.dispatchEvent(new Event('visibilitychange'))
 
 test('M-13 the first free time is chosen and Enter books it; the fee is the one of the mode', async () => {
   renderScreen();
-  await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Book appointment' }));
   const form = await dialog();
   expect((await form.findByRole('radio', { name: '10:30' })).matches(':checked:focus')).toBe(true);
   expect(form.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
@@ -127,7 +127,7 @@ test('M-13 a full day offers the next free time and a colleague of the specializ
     { ...time, doctorId: 'DOC-000002', doctorName: 'Dr. Iyer', date: today, slot: '16:00' },
   ];
   renderScreen();
-  await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Book appointment' }));
   const form = await dialog();
   await form.findByRole('button', { name: 'Dr. Iyer, Today, 16:00' });
   const next = await form.findByRole('button', { name: /^Dr. Rao, .*09:15$/ });
@@ -141,7 +141,7 @@ test('M-13 a full day offers the next free time and a colleague of the specializ
 test('M-13 on a full day a visit is squeezed in beside another one, with a reason', async () => {
   free = [];
   renderScreen();
-  await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Book appointment' }));
   const form = await dialog();
   await userEvent.click(await form.findByRole('button', { name: 'Squeeze in' }));
   await userEvent.selectOptions(form.getByLabelText('Squeeze in at'), '10:15');
@@ -155,14 +155,14 @@ test('M-13 on a full day a visit is squeezed in beside another one, with a reaso
 
 test('M-13 a chosen time that is taken meanwhile is said, and Enter books no other', async () => {
   renderScreen();
-  await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Book appointment' }));
   const form = await dialog();
   await userEvent.click(await form.findByRole('radio', { name: '10:45' }));
   free = ['10:30', '12:15', '17:00'];
   triggerRefetch();
-  await form.findByText('Today, 10:45 is no longer free.');
+  await form.findByText('Today, 10:45 is no longer available.');
   await userEvent.keyboard('{Enter}');
-  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Book a visit' }).disabled).toBe(true);
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Book appointment' }).disabled).toBe(true);
   expect(booked()).toEqual([]);
   await userEvent.click(form.getByRole('button', { name: 'Choose Today, 12:15' }));
   await userEvent.click(form.getByRole('button', { name: 'Book Today, 12:15' }));
@@ -172,7 +172,7 @@ test('M-13 a chosen time that is taken meanwhile is said, and Enter books no oth
 test('M-13 a time of the calendar that has gone chooses no other by itself', async () => {
   renderScreen(`?doctor=DOC-000001&date=${today}&time=11:00`);
   const form = await dialog();
-  await form.findByText('Today, 11:00 is no longer free.');
+  await form.findByText('Today, 11:00 is no longer available.');
   expect(form.getAllByRole('radio', { checked: true })).toHaveLength(1);
   form.getByRole('button', { name: 'Choose Today, 12:15' });
 });
@@ -206,12 +206,12 @@ test('M-06 visits that lie ahead stand before those of before, the soonest first
       (when) => `${when} · Dr. Rao`,
     ),
   );
-  screen.getByRole('heading', { name: 'Before' });
+  screen.getByRole('heading', { name: 'Past' });
 });
 
 test('M-13 the desk writes why a caller comes, and an emergency says whom to call', async () => {
   renderScreen();
-  await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Book appointment' }));
   const form = await dialog();
   await form.findByRole('radio', { name: '10:30' });
   await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'severe chest pain');

@@ -71,16 +71,14 @@ const listRequests = () =>
 
 test('M-09 the last seven days at first: the whole, each doctor, and what was not measured as such', async () => {
   renderScreen();
-  expect(await screen.findByText('25% of the visits that were due, n = 20')).toBeTruthy();
+  expect(await screen.findByText('25% of appointments due, n = 20')).toBeTruthy();
   expect(listRequests()).toEqual(['from=2026-11-20&to=2026-11-26']);
   expect(screen.getByText('Cash ₹1,00,000 · UPI ₹20,000 · Card ₹0')).toBeTruthy();
   const rows = within(screen.getByRole('region', { name: 'By doctor' })).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('Dr. Rao');
   expect(rows[1]?.textContent).toContain('₹1,20,000');
   expect(rows[2]?.textContent).toBe('Dr. Gupta₹0₹0000000––');
-  const modes = within(screen.getByRole('region', { name: 'In the clinic and by video' })).getAllByRole(
-    'row',
-  );
+  const modes = within(screen.getByRole('region', { name: 'Clinic and video' })).getAllByRole('row');
   expect(modes.map(({ textContent }) => textContent)).toEqual([
     'HowCollectedVisitsCompletedDid not come',
     'In the clinic₹1,00,50018144',
@@ -110,7 +108,7 @@ test('M-09 what was measured nowhere has no column; on a phone each doctor and e
   expect(cards[0]?.textContent).toBe(
     'Dr. Rao₹1,20,000Owed ₹1,500 · Visits 20 · Completed 15 · Did not come 5 · Cancelled 0 · In the clinic 18 · By video 2',
   );
-  const modes = screen.getByRole('list', { name: 'In the clinic and by video' });
+  const modes = screen.getByRole('list', { name: 'Clinic and video' });
   expect(within(modes).getAllByRole('listitem')[0]?.textContent).toBe(
     'In the clinic₹1,00,500Visits 18 · Completed 14 · Did not come 4',
   );
@@ -124,14 +122,14 @@ test('M-09 a period is chosen, kept in the address, and one that ends before it 
   cleanup();
   server.sent.length = 0;
   renderScreen('/?from=2026-11-10&to=2026-11-01');
-  expect(await screen.findByText('Please choose a first and a last day, at most a year apart.')).toBeTruthy();
+  expect(await screen.findByText('Choose a first and last day up to a year apart.')).toBeTruthy();
   expect(listRequests()).toEqual([]);
 });
 
 test('M-09 a period without a visit, and figures that could not be loaded, are said', async () => {
   total = emptyVisitFigures;
   renderScreen();
-  expect(await screen.findByText('No visits in this period')).toBeTruthy();
+  expect(await screen.findByText('No appointments in this period')).toBeTruthy();
   cleanup();
   server.answers['GET /hospital/reports'] = problem(503, 'unavailable', 'Please try again soon.');
   renderScreen();

@@ -52,8 +52,8 @@ const saved = () => server.sentTo('PUT /hospital/settings');
 
 test('M-11 each card saves what is its own', async () => {
   await renderScreen();
-  const address = form('Name, address, contact');
-  await userEvent.type(address.getByLabelText(/Phone of the front desk/), '040 2345 0100');
+  const address = form('Name, address and contact');
+  await userEvent.type(address.getByLabelText(/Front desk phone/), '040 2345 0100');
   await userEvent.click(address.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toEqual({
@@ -70,9 +70,9 @@ test('M-11 each card saves what is its own', async () => {
 test('M-11 a pause is a second opening; Monday is copied to the days until Saturday; an odd time stays', async () => {
   await renderScreen();
   const hours = form('Opening hours');
-  await userEvent.click(hours.getByRole('button', { name: 'Add hours on Monday' }));
-  expect(hours.queryByRole('button', { name: 'Add hours on Monday' })).toBeNull();
-  await userEvent.click(hours.getByRole('button', { name: 'Tuesday to Saturday as on Monday' }));
+  await userEvent.click(hours.getByRole('button', { name: 'Add hours for Monday' }));
+  expect(hours.queryByRole('button', { name: 'Add hours for Monday' })).toBeNull();
+  await userEvent.click(hours.getByRole('button', { name: 'Copy Monday’s hours to Tuesday–Saturday' }));
   await userEvent.click(hours.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
   const sent = (saved()[0] as { hours: HospitalSettings['hours'] }).hours;
@@ -84,7 +84,7 @@ test('M-11 a pause is a second opening; Monday is copied to the days until Satur
 test('M-11 hours that end before they begin are refused before anything is sent', async () => {
   await renderScreen();
   const hours = form('Opening hours');
-  await userEvent.selectOptions(hours.getByRole('combobox', { name: 'Monday: opens' }), '14:00');
+  await userEvent.selectOptions(hours.getByRole('combobox', { name: 'Monday: opens at' }), '14:00');
   await userEvent.click(hours.getByRole('button', { name: 'Save Changes' }));
   expect(hours.getByRole('alert').textContent).not.toBe('');
   expect(saved()).toEqual([]);
@@ -116,14 +116,16 @@ test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what t
   await renderScreen();
   const holidays = form('Holidays');
   await userEvent.type(holidays.getByLabelText('Day'), '26/01/2027');
-  await userEvent.type(holidays.getByLabelText('What it is called'), 'Republic Day');
-  await userEvent.click(holidays.getByRole('button', { name: 'Add the holiday' }));
+  await userEvent.type(holidays.getByLabelText('Name'), 'Republic Day');
+  await userEvent.click(holidays.getByRole('button', { name: 'Add holiday' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'What becomes of the visits on Tuesday 26 January 2027?' }),
+    await screen.findByRole('dialog', {
+      name: 'What should happen to the appointments on Tuesday 26 January 2027?',
+    }),
   );
   expect(dialog.getByText(/Dr. 2 decides. They have been told/)).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText('Reason, for the patients'), 'Republic Day');
-  await userEvent.click(dialog.getByRole('button', { name: 'Take the day off' }));
+  await userEvent.type(dialog.getByLabelText('Reason (patients will see this)'), 'Republic Day');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take day off' }));
   expect(await screen.findByText('Patients told: 3')).toBeTruthy();
   expect(server.sentTo(closing)).toEqual([
     { practiceId: 'PRA-000001', way: 'reschedule', reason: 'Republic Day' },
@@ -131,20 +133,20 @@ test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what t
   expect(server.sentTo('POST /hospital/holidays')).toEqual([{ date: '2027-01-26', name: 'Republic Day' }]);
   server.answers['POST /hospital/holidays'] = () => problem(422, 'holiday_past', 'This day is over.');
   await userEvent.type(holidays.getByLabelText('Day'), '26/01/2027');
-  await userEvent.type(holidays.getByLabelText('What it is called'), 'Republic Day');
-  await userEvent.click(holidays.getByRole('button', { name: 'Add the holiday' }));
+  await userEvent.type(holidays.getByLabelText('Name'), 'Republic Day');
+  await userEvent.click(holidays.getByRole('button', { name: 'Add holiday' }));
   expect(await holidays.findByText('This day is over.')).toBeTruthy();
 });
 
-test('M-11 of the reminders at most four are chosen', async () => {
+test('M-11 of the reminders at most four are filter', async () => {
   await renderScreen();
-  const messages = form('What patients are told');
-  for (const name of ['A week before', 'Two days before', 'Four hours before']) {
+  const messages = form('Reminders and messages');
+  for (const name of ['1 week before', '2 days before', '4 hours before']) {
     await userEvent.click(messages.getByRole('checkbox', { name }));
   }
   await userEvent.click(messages.getByRole('button', { name: 'Save Changes' }));
   expect(saved()).toEqual([]);
-  await userEvent.click(messages.getByRole('checkbox', { name: 'A week before' }));
+  await userEvent.click(messages.getByRole('checkbox', { name: '1 week before' }));
   await userEvent.click(messages.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() =>
     expect(saved()).toEqual([{ reminderMinutes: [2880, 1440, 240, 120], whatToBring: '' }]),
@@ -158,11 +160,11 @@ test('M-11 the line on papers is saved, the logo as soon as it is chosen or remo
     server.answers[route] = { message: 'Saved.', settings: { ...settings, logo } };
   };
   await renderScreen();
-  const papers = within(screen.getByRole('region', { name: 'On papers' }));
-  const line = papers.getByRole('textbox', { name: /^Line on papers/ });
+  const papers = within(screen.getByRole('region', { name: 'On prescriptions and receipts' }));
+  const line = papers.getByRole('textbox', { name: /^Footer line/ });
   await userEvent.type(line, 'GSTIN 36ABCDE1234F1Z5');
   logoNow(picture);
-  const input = papers.getByLabelText<HTMLInputElement>('Choose a logo', { selector: 'input' });
+  const input = papers.getByLabelText<HTMLInputElement>('Choose logo', { selector: 'input' });
   await userEvent.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
   expect((await papers.findByRole('img', { name: 'Logo' })).getAttribute('src')).toBe(picture);
   await userEvent.click(papers.getByRole('button', { name: 'Save Changes' }));
@@ -174,7 +176,7 @@ test('M-11 the line on papers is saved, the logo as soon as it is chosen or remo
   logoNow(picture);
   await userEvent.upload(input, new File(['y'], 'other.png', { type: 'image/png' }));
   logoNow(null);
-  await userEvent.click(await papers.findByRole('button', { name: 'Remove the logo' }));
+  await userEvent.click(await papers.findByRole('button', { name: 'Remove logo' }));
   await waitFor(() => expect(papers.queryByRole('img')).toBeNull());
   expect(server.sentTo(route)).toHaveLength(3);
 });
@@ -183,8 +185,8 @@ test('M-11 a file that is no picture is no logo, and the server’s sentence say
   server.answers['PUT /hospital/letterhead/logo'] = () =>
     problem(415, 'not_acceptable_image', 'This file is not a picture.');
   await renderScreen();
-  const papers = within(screen.getByRole('region', { name: 'On papers' }));
-  const input = papers.getByLabelText<HTMLInputElement>('Choose a logo', { selector: 'input' });
+  const papers = within(screen.getByRole('region', { name: 'On prescriptions and receipts' }));
+  const input = papers.getByLabelText<HTMLInputElement>('Choose logo', { selector: 'input' });
   await userEvent.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
   expect((await papers.findByRole('alert')).textContent).toBe('This file is not a picture.');
 });

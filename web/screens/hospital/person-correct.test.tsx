@@ -37,6 +37,6 @@ test.each([true, false])(
     const [path, at] = ['/dashboard/hospital/patients/:patientId', '/dashboard/hospital/patients/PAT-000001'];
     openInArea(server, <HospitalPatientScreen />, { path, at });
     expect(await screen.findByRole('heading', { name: 'Meera Menon' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Correct' }) !== null).toBe(mayCorrect);
+    expect(screen.queryByRole('button', { name: 'Edit details' }) !== null).toBe(mayCorrect);
   },
 );

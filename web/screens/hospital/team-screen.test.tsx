@@ -36,10 +36,10 @@ test('M-01 where no e-mail is sent for a hospital that nobody has checked, the l
     ],
   });
   renderScreen('owner');
-  const form = await screen.findByRole('form', { name: 'Invite somebody' });
+  const form = await screen.findByRole('form', { name: 'Invite someone' });
   await userEvent.type(within(form).getByLabelText('Name'), 'Meena');
-  await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }));
-  expect(await screen.findByText(/^No e-mail was sent, because nobody has checked/)).toBeTruthy();
+  await userEvent.click(within(form).getByRole('button', { name: 'Create invitation link' }));
+  expect(await screen.findByText(/^We haven’t checked this hospital yet, so no em/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith({ url: `${window.location.origin}/join/abc` });
   Reflect.deleteProperty(navigator, 'share');
@@ -57,16 +57,16 @@ test('M-01 several are invited at once: each has a link to send by WhatsApp, and
     ],
   });
   renderScreen('owner');
-  const form = within(await screen.findByRole('form', { name: 'Invite somebody' }));
-  await userEvent.click(form.getByRole('button', { name: 'Another person' }));
+  const form = within(await screen.findByRole('form', { name: 'Invite someone' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add another person' }));
   const row = (number: number) => within(form.getByRole('group', { name: `Person ${number}` }));
   await userEvent.type(row(1).getByLabelText('Name'), 'Meena');
-  await userEvent.click(form.getByRole('button', { name: 'Make the link' }));
+  await userEvent.click(form.getByRole('button', { name: 'Create invitation link' }));
   expect(row(2).getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(row(2).getByLabelText('Name'), 'Gita');
   await userEvent.selectOptions(row(2).getByLabelText('Role'), 'accountant');
-  await userEvent.click(form.getByRole('button', { name: 'Make the link' }));
-  await screen.findByRole('heading', { name: 'The link for Meena' });
+  await userEvent.click(form.getByRole('button', { name: 'Create invitation link' }));
+  await screen.findByRole('heading', { name: 'Invitation link for Meena' });
   expect(server.sentTo('POST /hospital/invitations/several')).toEqual([
     {
       people: [
@@ -75,7 +75,7 @@ test('M-01 several are invited at once: each has a link to send by WhatsApp, and
       ],
     },
   ]);
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send by WhatsApp' });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send on WhatsApp' });
   const address = new URL(link.href);
   expect([address.host, address.pathname]).toEqual(['wa.me', '/919876500001']);
   expect(address.searchParams.get('text')).toContain(`${window.location.origin}/join/abc`);
@@ -87,10 +87,10 @@ const renderScreen = (role: StaffRole) => openInArea(server, <TeamScreen />, { r
 
 test('M-08 those who lead make a computer a desk and see who made each; others read who does', async () => {
   renderScreen('admin');
-  expect(await screen.findByRole('form', { name: 'Remember this computer as a desk' })).toBeTruthy();
+  expect(await screen.findByRole('form', { name: 'Set up as shared computer' })).toBeTruthy();
   expect(await screen.findByText('by Farida')).toBeTruthy();
   cleanup();
   renderScreen('receptionist');
-  expect(await screen.findByText(/^An owner or administrator makes a computer a desk/)).toBeTruthy();
-  expect(screen.queryByRole('form', { name: 'Remember this computer as a desk' })).toBeNull();
+  expect(await screen.findByText(/^Only an owner or administrator can set up a share/)).toBeTruthy();
+  expect(screen.queryByRole('form', { name: 'Set up as shared computer' })).toBeNull();
 });

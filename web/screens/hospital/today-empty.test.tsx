@@ -14,10 +14,10 @@ const day: FrontDeskDay = {
 };
 
 test.each([
-  ['owner', /^Invite doctors;/],
-  ['admin', /^Invite doctors;/],
-  ['receptionist', /^An owner or administrator invites doctors;/],
-  ['nurse', /^An owner or administrator invites doctors;/],
+  ['owner', /^Invite doctors\./],
+  ['admin', /^Invite doctors\./],
+  ['receptionist', /^An owner or administrator can invite docto/],
+  ['nurse', /^An owner or administrator can invite docto/],
 ] as const)('M-04 without doctors Today asks of %s only what they may do', async (role, words) => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
@@ -38,14 +38,14 @@ test('M-11 M-04 a new hospital sees what is left to do before the first visit, u
   server.answers['GET /hospital/checklist'] = list;
   server.answers['PUT /hospital/checklist/close'] = { ...list, isOpen: false };
   openInArea(server, <HospitalTodayScreen />, { role: 'owner' });
-  await screen.findByRole('heading', { name: 'Before your first visit' });
-  screen.getByText('Usually within 48 hours; you get a message.');
-  expect(screen.queryByText(/^Invite doctors;/)).toBeNull();
+  await screen.findByRole('heading', { name: 'Before your first appointment' });
+  screen.getByText('Usually within 48 hours. We’ll send you a message.');
+  expect(screen.queryByText(/^Invite doctors\./)).toBeNull();
   const [, hours, holidays] = screen.getAllByRole('listitem');
   expect([hours?.dataset.done, holidays?.dataset.done]).toEqual(['true', undefined]);
   expect(screen.getByRole('link', { name: 'Invite your team' }).getAttribute('href')).toBe(
     '/dashboard/hospital/team',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Put the list away' }));
-  expect(await screen.findByText(/^Invite doctors;/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss the checklist' }));
+  expect(await screen.findByText(/^Invite doctors\./)).toBeTruthy();
 });

@@ -63,10 +63,10 @@ test('M-13 G-04 who leads the hospital voids a receipt after being asked once, b
 });
 
 test('M-13 somebody else has voided it: the sentence is said, and nothing asks any more', async () => {
-  server.answers[path] = problem(404, 'no_receipt', 'There is no such receipt of this visit.');
+  server.answers[path] = problem(404, 'no_receipt', 'We couldn’t find this receipt.');
   await openVisit('admin');
   await userEvent.click(within(await ask()).getByRole('button', { name: 'Void' }));
-  await screen.findByText('There is no such receipt of this visit.');
+  await screen.findByText('We couldn’t find this receipt.');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Void receipt/ })).toBeNull());
 });
 
@@ -84,12 +84,12 @@ test('M-13 among the visits of a person a receipt is voided where no day shows t
   await screen.findByText('Receipt voided');
   cleanup();
   openAmongVisits('Completed');
-  await screen.findByRole('button', { name: 'Receipt (PDF)' });
+  await screen.findByRole('button', { name: 'Download receipt (PDF)' });
   expect(screen.queryByRole('button', { name: 'Void receipt' })).toBeNull();
 });
 
 test('M-02 M-13 a receptionist prints the receipt, and voids none', async () => {
   await openVisit('receptionist');
-  screen.getByRole('button', { name: 'Receipt (PDF)' });
+  screen.getByRole('button', { name: 'Download receipt (PDF)' });
   expect(screen.queryByRole('button', { name: 'Void receipt' })).toBeNull();
 });

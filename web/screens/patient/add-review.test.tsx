@@ -30,7 +30,7 @@ test('F-14 doctors seen come first, without a word typed; others by name', async
   const person = createUser();
   openReviews(server);
   await person.click(picker());
-  const seen = await screen.findByRole('group', { name: 'Doctors you have seen' });
+  const seen = await screen.findByRole('group', { name: 'Doctors you’ve seen' });
   expect(within(seen).getAllByRole('option')).toHaveLength(2);
   expect(screen.queryByRole('group', { name: 'Other doctors' })).toBeNull();
   await person.type(picker(), 'bhatt');
@@ -38,7 +38,7 @@ test('F-14 doctors seen come first, without a word typed; others by name', async
   within(others).getByRole('option', { name: /Zubin Bhatt/ });
   await person.clear(picker());
   await person.type(picker(), 'nobody');
-  await screen.findAllByText('No doctor with this name was found.');
+  await screen.findAllByText('No doctors found with this name.');
 });
 
 test('F-14 by keyboard alone: arrows, Enter and Escape in the choice, arrows among the stars', async () => {
@@ -88,16 +88,16 @@ test('F-14 all three are required, each said beside its field, and nothing is se
   const person = createUser();
   openReviews(server);
   await person.click(submit());
-  await screen.findByText('Please choose a doctor from the list.');
-  screen.getByText('Please choose 1 to 5 stars.');
-  screen.getByText('Please fill this in.');
+  await screen.findByText('Choose a doctor from the list.');
+  screen.getByText('Choose 1 to 5 stars.');
+  screen.getByText('This field is required.');
   expect(document.activeElement).toBe(picker());
   expect(screen.getByRole('radiogroup', { name: 'Your rating' }).getAttribute('aria-invalid')).toBe('true');
   await fill(person);
   await person.clear(comment());
   await person.type(comment(), '   ');
   await person.click(submit());
-  screen.getByText('Please fill this in.');
+  screen.getByText('This field is required.');
   expect(server.sentTo('POST /reviews')).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('F-14 words typed after the choice are no doctor', async () => {
   await person.type(picker(), 'x');
   await person.keyboard('{Escape}');
   await person.click(submit());
-  await screen.findByText('Please choose a doctor from the list.');
+  await screen.findByText('Choose a doctor from the list.');
   expect(server.sentTo('POST /reviews')).toEqual([]);
 });
 
@@ -145,10 +145,10 @@ test('F-14 what the server finds wrong with a field stands beside it', async () 
   const person = createUser();
   openReviews(server);
   await fill(person);
-  const fields = [{ field: 'comment', message: 'This contains a character that cannot be stored.' }];
+  const fields = [{ field: 'comment', message: 'This contains a character we can’t save.' }];
   server.answers['POST /reviews'] = problem(400, 'invalid_request', 'Please check.', { fields });
   await person.click(submit());
-  await screen.findByText('This contains a character that cannot be stored.');
+  await screen.findByText('This contains a character we can’t save.');
   expect(document.activeElement).toBe(comment());
 });
 
@@ -170,10 +170,10 @@ test('F-14 a doctor reviewed already leads to that review', async () => {
   await findReviewCard('Dr. Meera Iyer');
   await person.click(picker());
   await person.click(await screen.findByRole('option', { name: /Meera Iyer/ }));
-  await screen.findByText('You have already reviewed this doctor.');
+  await screen.findByText('You’ve already reviewed this doctor.');
   expect(submit()).toHaveProperty('disabled', true);
   await person.click(screen.getByRole('button', { name: 'Edit your review' }));
-  await screen.findByRole('form', { name: 'Review of Dr. Meera Iyer' });
+  await screen.findByRole('form', { name: 'Review for Dr. Meera Iyer' });
 });
 
 test('F-14 a review written in another tab meanwhile is found and offered', async () => {
@@ -181,7 +181,7 @@ test('F-14 a review written in another tab meanwhile is found and offered', asyn
   openReviews(server);
   await fill(person);
   server.reviews = [createReview(meera, 2, 'Late.')];
-  const exists = 'You have already reviewed this doctor. You can edit your review.';
+  const exists = 'You’ve already reviewed this doctor. You can edit your review.';
   server.answers['POST /reviews'] = problem(409, 'review_exists', exists);
   await person.click(submit());
   await screen.findByRole('button', { name: 'Edit your review' });

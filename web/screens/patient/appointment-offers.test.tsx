@@ -27,7 +27,7 @@ describe('F-08 what each status offers', () => {
   const four = ['Request Reschedule', 'Join Video Call', 'Add to calendar', 'Cancel Appointment'];
   const offers: readonly [AppointmentStatus, readonly string[], readonly string[]][] = [
     ['Requested', four, []],
-    ['Pending', ['I will come', ...four], []],
+    ['Pending', ['I’m coming', ...four], []],
     ['Confirmed', four, []],
     ['Request for Rescheduling', ['Join Video Call', 'Add to calendar', 'Withdraw request'], []],
     ['Rescheduled', [], ['Book again']],
@@ -69,7 +69,7 @@ describe('F-08 what each status offers', () => {
     within(moved as HTMLElement).getByText('Choose a new time');
     expect((moved as HTMLElement).querySelectorAll('s')).toHaveLength(2);
     expect((completed as HTMLElement).querySelector('s')).toBeNull();
-    expect(listButtons(completed as HTMLElement)).toEqual(['See prescription']);
+    expect(listButtons(completed as HTMLElement)).toEqual(['View prescription']);
   });
 
   test('F-08 "Book again" leads to the doctor, with what the visit was about', async () => {
@@ -98,15 +98,15 @@ describe('F-08 a button that cannot be used says why', () => {
   test.each([
     ['Request Reschedule', tooLate, late()],
     ['Cancel Appointment', tooLate, late()],
-    ['Join Video Call', 'You cannot join before the start: Tomorrow, 16:30.', patientAppointment()],
+    ['Join Video Call', 'You can join from Tomorrow, 16:30.', patientAppointment()],
     [
       'Join Video Call',
-      'This is a visit in the clinic, not a video call.',
+      'This appointment is at the clinic, not by video.',
       patientAppointment({ consultStatus: 'Offline' }),
     ],
     [
       'Join Video Call',
-      'The video room closed an hour after the end of the visit.',
+      'The video room closed an hour after the visit ended.',
       patientAppointment({ startsAt: '2026-11-26T04:30:00Z', endsAt: '2026-11-26T05:00:00Z' }),
     ],
   ])('F-08 "%s": %s', async (name, why, appointment) => {
@@ -126,7 +126,7 @@ describe('F-08 a button that cannot be used says why', () => {
     server.appointments = [late()];
     openAppointments(server);
     const pending = await screen.findByRole('region', { name: 'Pending Appointments' });
-    const come = within(pending).getByRole('button', { name: /^I will come/ });
+    const come = within(pending).getByRole('button', { name: /^I’m coming/ });
     expect(come.getAttribute('aria-disabled')).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ test.each(['Pending', 'Confirmed', 'Request for Rescheduling'] as const)(
 test('F-11 before the start the waiting room is opened from the card', async () => {
   vi.setSystemTime(startsAt - 9 * 60_000);
   openAppointments(server);
-  fireEvent.click((await pending()).getByRole('button', { name: /^Open the waiting room/ }));
+  fireEvent.click((await pending()).getByRole('button', { name: /^Join waiting room/ }));
   await opened('APT-000001');
 });
 
@@ -55,7 +55,7 @@ test.each(['2026-11-25T19:00:00Z', '2026-11-25T23:59:00Z'])(
     openAppointments(server);
     const card = (await pending()).getByRole('article');
     expect(card.textContent).toContain('Today, 26 Nov 2026');
-    within(card).getByRole('button', { description: 'You cannot join before the start: Today, 16:30.' });
+    within(card).getByRole('button', { description: 'You can join from Today, 16:30.' });
   },
 );
 

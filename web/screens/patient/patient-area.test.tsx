@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('F-01 the sidebar leads to the six screens, to help, and out', async () => {
   renderArea('/dashboard/patient');
-  const sidebar = within(await screen.findByRole('navigation', { name: 'Your area' }));
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Main menu' }));
   expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/dashboard/patient'],
     ['Appointments', '/dashboard/patient/appointments'],
@@ -53,7 +53,7 @@ test.each([
 test('F-01 the screen that is open is marked, and only that one', async () => {
   renderArea('/dashboard/patient/appointments');
   await screen.findByRole('heading', { level: 1, name: 'Your Appointments' });
-  const sidebar = within(screen.getByRole('navigation', { name: 'Your area' }));
+  const sidebar = within(screen.getByRole('navigation', { name: 'Main menu' }));
   expect(sidebar.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
     'Appointments',
   ]);
@@ -63,7 +63,7 @@ test('F-01 on phones a bar leads to the five places, and says how much needs the
   renderArea('/dashboard/patient/appointments', 'Asha Menon', [
     { ...patientAppointment({ appStatus: 'Rejected' }), calledOff: false },
   ]);
-  const bar = within(await screen.findByRole('navigation', { name: 'Quick ways', hidden: true }));
+  const bar = within(await screen.findByRole('navigation', { name: 'Quick links', hidden: true }));
   await bar.findByText('. Needs you now: 1');
   const links = bar.getAllByRole('link', { hidden: true });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

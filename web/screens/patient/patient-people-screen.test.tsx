@@ -78,11 +78,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('J-06 who can see or book, and who opened the record, stand on the page', async () => {
   renderScreen();
   await screen.findByText('Leela Menon');
-  expect(screen.getByText('Booking only')).toBeTruthy();
+  expect(screen.getByText('Can book only')).toBeTruthy();
   expect(screen.getByText('Since 20/11/2026')).toBeTruthy();
   await screen.findByText('Dr. Kabir Sethi');
-  expect(screen.getByText(/Details of a visit/).textContent).toBe('Details of a visit × 3');
-  expect(screen.getByText('Visit of 26/11/2026')).toBeTruthy();
+  expect(screen.getByText(/Appointment details/).textContent).toBe('Details of a visit × 3');
+  expect(screen.getByText('Visit on 26/11/2026')).toBeTruthy();
 });
 
 test('J-04 whoever is looked after ends it after one question', async () => {
@@ -91,10 +91,10 @@ test('J-04 whoever is looked after ends it after one question', async () => {
   press('End: Leela Menon');
   server.answers['DELETE /people/guardianships/:guardianshipId'] = () => {
     family = { ...family, people: [{ ...own, guardians: [] }] };
-    return { message: 'It has ended.' };
+    return { message: 'Access has ended.' };
   };
   press('End');
-  await screen.findByText(/^Nobody but you/);
+  await screen.findByText(/^Only you and t/);
   await vi.waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[12]$/));
   expect(changes().map(({ route }) => route)).toEqual(['DELETE /people/guardianships/9']);
 });
@@ -109,13 +109,13 @@ test('J-04 what is wrong with a child stands at its field, by the contract and b
   fireEvent.click(form.getByRole('button', { name: 'Add' }));
   await form.findAllByText(/Please tick that you are a parent/);
   // The label of the checkbox is too long for an error summary.
-  form.getByRole('button', { name: 'Please tick that you are a parent or the legal guardian.' });
+  form.getByRole('button', { name: 'Tick the box to confirm you’re a parent or the legal guardian.' });
   expect(changes()).toEqual([]);
   type('Full name', 'Meera');
   type('Gender', 'Female');
   fireEvent.click(form.getByLabelText('I only know the year of birth'));
   type('Year of birth', '2001');
-  fireEvent.click(form.getByLabelText(/^I am a parent/));
+  fireEvent.click(form.getByLabelText(/^I am this chi/));
   server.answers['POST /people/minors'] = problem(400, 'invalid_request', '', {
     fields: [{ field: 'birthYear', message: 'From 18 on.' }],
   });
@@ -130,7 +130,9 @@ test('J-04 what is wrong with a child stands at its field, by the contract and b
 test('J-04 who is asked enters the code, and hears when it is wrong', async () => {
   family = { ...family, asking: [asking] };
   renderScreen();
-  const card = within(await screen.findByRole('article', { name: 'Ravi Menon asks to look after you' }));
+  const card = within(
+    await screen.findByRole('article', { name: 'Ravi Menon wants to help manage your care' }),
+  );
   fireEvent.change(card.getByLabelText('Code from the message'), { target: { value: '123 456' } });
   const route = 'POST /people/requests/:requestId/join';
   server.answers[route] = problem(403, 'wrong_code', 'This code is not right.');
@@ -148,10 +150,12 @@ test('J-04 who is asked enters the code, and hears when it is wrong', async () =
 test('J-04 whose code would log them out reads so before they enter it, and how to stay', async () => {
   family = { ...family, asking: [asking], codeEndsSessions: true };
   renderScreen();
-  const card = within(await screen.findByRole('article', { name: 'Ravi Menon asks to look after you' }));
+  const card = within(
+    await screen.findByRole('article', { name: 'Ravi Menon wants to help manage your care' }),
+  );
   card.getByText(/you are then logged out everywhere/);
   const link = card.getByRole('link', {
-    name: 'To stay logged in, first confirm your number in the settings.',
+    name: 'To stay logged in, confirm your number in Settings first.',
   });
   expect(link.getAttribute('href')).toBe('/dashboard/patient/settings');
 });

@@ -104,28 +104,28 @@ test('F-13 the profile is awaited in words, then shown in its four sections, abo
     'Calendar',
     'ABHA',
     'Family',
-    'Messages',
+    'Notifications',
     'Where you are logged in',
   ]);
   const values = {
     'Full name': 'Asha Menon',
     'Phone number': '9000000001',
-    'E-mail': 'asha@example.com',
+    Email: 'asha@example.com',
     Gender: 'Female',
     Day: '12',
     Month: '4',
     Year: '1990',
     'New password': '',
-    'New password once more': '',
-    'House and street': '12 Lake Road',
+    'Confirm new password': '',
+    'House number and street': '12 Lake Road',
     'Postal code': '682001',
-    'Name of the contact': 'Ravi Menon',
-    'Phone number of the contact': '9876543210',
+    'Contact’s name': 'Ravi Menon',
+    'Contact’s phone number': '9876543210',
     'Relation to you': 'Brother',
   };
   for (const [label, value] of Object.entries(values))
     expect([label, field(label).value]).toEqual([label, value]);
-  expect(screen.queryByLabelText('Present password')).toBeNull();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
 });
 
 test('J-01 without a password a code to the phone confirms a change; only the year of birth is known, and no e-mail', async () => {
@@ -136,7 +136,7 @@ test('J-01 without a password a code to the phone confirms a change; only the ye
   screen.getByRole('heading', { name: 'Set a password' });
   expect([field('Day').value, field('Month').value, field('Year').value]).toEqual(['', '', '1991']);
   type('New password', 'another secret');
-  type('New password once more', 'another secret');
+  type('Confirm new password', 'another secret');
   screen.getByRole('button', { name: 'Send code' }).click();
   await screen.findByText(/A 6-digit code is on its way to \+91 9000000001/);
   type('Code (OTP)', '123456');
@@ -204,19 +204,19 @@ test('F-13 what changed is sent without an empty password, and the new token tak
   await saved();
   expect(localStorage.getItem('token')).toBe(createToken('Asha Nair'));
   await screen.findByRole('button', { name: /Asha Nair/ });
-  await screen.findByText('Everything is saved.');
+  await screen.findByText('All changes saved.');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Changes' }));
 });
 
 test('F-13 passwords that differ are not sent: it is said in passing and beside the second one', async () => {
   await renderScreen();
   type('New password', 'secret2');
-  type('New password once more', 'secret3');
-  type('Present password', 'secret1');
+  type('Confirm new password', 'secret3');
+  type('Current password', 'secret1');
   save();
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Passwords do not match!'));
   screen.getByText('Passwords do not match!');
-  await waitFor(() => expect(document.activeElement).toBe(field('New password once more')));
+  await waitFor(() => expect(document.activeElement).toBe(field('Confirm new password')));
   type('New password', 'secret3');
   await waitFor(() => expect(screen.queryByText('Passwords do not match!')).toBeNull());
   expect(server.sentTo(saving)).toEqual([]);
@@ -225,14 +225,14 @@ test('F-13 passwords that differ are not sent: it is said in passing and beside 
 test('F-13 a new password is sent with the present one, and none of them stays in the form', async () => {
   await renderScreen();
   type('New password', 'secret2');
-  type('New password once more', 'secret2');
-  type('Present password', 'secret1');
+  type('Confirm new password', 'secret2');
+  type('Current password', 'secret1');
   save();
   expect(await sent()).toEqual({ ...basics, password: 'secret2', currentPassword: 'secret1' });
   await saved();
-  await screen.findByText('Everything is saved.');
+  await screen.findByText('All changes saved.');
   expect(field('New password').value).toBe('');
-  expect(screen.queryByLabelText('Present password')).toBeNull();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
 });
 
 test('F-13 another phone number asks for the present password, which is sent only for it', async () => {
@@ -240,18 +240,18 @@ test('F-13 another phone number asks for the present password, which is sent onl
   type('Phone number', '9000000002');
   await screen.findByText(/Needed because your phone number or password changes/);
   save();
-  await screen.findByText('Please fill this in.');
-  await waitFor(() => expect(document.activeElement).toBe(field('Present password')));
+  await screen.findByText('This field is required.');
+  await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
   expect(server.sentTo(saving)).toEqual([]);
-  type('Present password', 'secret1');
+  type('Current password', 'secret1');
   type('Phone number', '9000000001');
-  await waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull());
-  await screen.findByText('Everything is saved.');
+  await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
+  await screen.findByText('All changes saved.');
   save();
   expect(await sent()).toEqual(basics);
   await saved();
   type('Phone number', '+91 90000 00002');
-  type('Present password', 'secret1');
+  type('Current password', 'secret1');
   save();
   await waitFor(() => expect(server.sentTo(saving)).toHaveLength(2));
   expect(await sent()).toEqual({ ...basics, phone: '9000000002', currentPassword: 'secret1' });
@@ -259,9 +259,9 @@ test('F-13 another phone number asks for the present password, which is sent onl
 
 test('C-09 another e-mail asks for the present password as well', async () => {
   await renderScreen();
-  type('E-mail', 'new@example.com');
+  type('Email', 'new@example.com');
   await screen.findByText(/Needed because your e-mail changes/);
-  type('Present password', 'secret1');
+  type('Current password', 'secret1');
   save();
   expect(await sent()).toEqual({ ...basics, email: 'new@example.com', currentPassword: 'secret1' });
 });
@@ -270,46 +270,46 @@ test('F-13 a failed attempt leads to its field again after everything was discar
   await renderScreen();
   for (const isSaved of [false, true, true, true]) {
     type('Phone number', '9000000002');
-    await screen.findByLabelText('Present password');
+    await screen.findByLabelText('Current password');
     save();
-    await waitFor(() => expect(document.activeElement).toBe(field('Present password')));
+    await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
     if (isSaved) {
-      type('Present password', 'secret1');
+      type('Current password', 'secret1');
       save();
     } else screen.getByRole('button', { name: 'Discard' }).click();
-    await screen.findByText('Everything is saved.');
+    await screen.findByText('All changes saved.');
   }
 });
 
 test('F-13 a wrong present password and a phone that is taken are said beside their fields', async () => {
-  server.answers[saving] = problem(403, 'wrong_password', 'The present password is not right.');
+  server.answers[saving] = problem(403, 'wrong_password', 'That’s not your current password.');
   await renderScreen();
   type('Phone number', '9000000002');
-  type('Present password', 'secret9');
+  type('Current password', 'secret9');
   save();
   await failed();
-  await screen.findByText('The present password is not right.');
-  expect(field('Present password').getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(field('Present password'));
+  await screen.findByText('That’s not your current password.');
+  expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Current password'));
   expect(field('Phone number').value).toBe('9000000002');
   expect(localStorage.getItem('token')).toBe(createToken('Asha Menon'));
-  type('Present password', 'secret1');
+  type('Current password', 'secret1');
   server.answers[saving] = problem(409, 'patient_exists', 'Taken already.');
   save();
   await screen.findByText('Taken already.');
   expect(document.activeElement).toBe(field('Phone number'));
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('A-12 too many wrong passwords are said at the foot, without an offer to try at once', async () => {
   server.answers[saving] = problem(429, 'too_many_attempts', 'Please wait a few minutes.');
   await renderScreen();
   type('Phone number', '9000000002');
-  type('Present password', 'secret9');
+  type('Current password', 'secret9');
   save();
   await failed();
   expect((await screen.findByRole('alert')).textContent).toBe('Please wait a few minutes.');
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('F-13 a lost network keeps everything typed and offers to try again', async () => {
@@ -319,8 +319,8 @@ test('F-13 a lost network keeps everything typed and offers to try again', async
     'Full name': 'Asha Kept',
     'Phone number': '9000000002',
     'New password': 'secret2',
-    'New password once more': 'secret2',
-    'Present password': 'secret1',
+    'Confirm new password': 'secret2',
+    'Current password': 'secret1',
     City: 'Thrissur',
     'Relation to you': 'Sister',
   };
@@ -331,7 +331,7 @@ test('F-13 a lost network keeps everything typed and offers to try again', async
   for (const [label, value] of Object.entries(typed))
     expect([label, field(label).value]).toEqual([label, value]);
   delete server.answers[saving];
-  screen.getByRole('button', { name: 'Retry' }).click();
+  screen.getByRole('button', { name: 'Try again' }).click();
   await saved();
   expect(server.sentTo(saving)).toHaveLength(2);
   await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
@@ -344,11 +344,11 @@ test('F-13 what is typed while the form is being sent is unsaved afterwards, not
   type('Full name', 'Asha Nair');
   save();
   await sent();
-  type('E-mail', 'nair@example.com');
+  type('Email', 'nair@example.com');
   answer(createAnswer({ name: 'Asha Nair' }));
   await saved();
   await screen.findByText('You have unsaved changes.');
-  expect([field('Full name').value, field('E-mail').value]).toEqual(['Asha Nair', 'nair@example.com']);
+  expect([field('Full name').value, field('Email').value]).toEqual(['Asha Nair', 'nair@example.com']);
 });
 
 test('F-13 what breaks a rule is said beside its field, all at once, and not sent', async () => {
@@ -357,11 +357,11 @@ test('F-13 what breaks a rule is said beside its field, all at once, and not sen
   type('Phone number', '12345');
   type('Year', '2999');
   type('New password', 'short');
-  type('New password once more', 'shorter');
+  type('Confirm new password', 'shorter');
   type('Postal code', '12');
-  type('Phone number of the contact', '123');
+  type('Contact’s phone number', '123');
   save();
-  await screen.findByText('The date of birth must lie in the past.');
+  await screen.findByText('Date of birth must be in the past.');
   const wrong = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')];
   expect(wrong.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     'Full name',
@@ -370,10 +370,10 @@ test('F-13 what breaks a rule is said beside its field, all at once, and not sen
     'Month',
     'Year',
     'New password',
-    'New password once more',
-    'Present password',
+    'Confirm new password',
+    'Current password',
     'Postal code',
-    'Phone number of the contact',
+    'Contact’s phone number',
   ]);
   // One field for the three parts of the date.
   const summary = await screen.findByText('8 fields need attention');
@@ -402,7 +402,7 @@ test('F-13 what the server refuses stands beside its field, also within the addr
 test('F-13 one switch shows and hides every password', async () => {
   await renderScreen();
   type('New password', 'secret2');
-  const fields = ['New password', 'New password once more', 'Present password'];
+  const fields = ['New password', 'Confirm new password', 'Current password'];
   const types = () => fields.map((label) => field(label).type);
   expect(types()).toEqual(['password', 'password', 'password']);
   fireEvent.click(screen.getByLabelText('Show Password'));
@@ -416,7 +416,7 @@ test('F-13 the stored photo can be taken away, and that brought back', async () 
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
   screen.getByRole('button', { name: 'Discard' }).click();
-  await screen.findByText('Everything is saved.');
+  await screen.findByText('All changes saved.');
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
   server.answers[saving] = problem(413, 'too_large', 'Too large.');
@@ -431,7 +431,7 @@ test('F-13 leaving with unsaved changes asks first', async () => {
   type('Full name', 'Asha Unsaved');
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Home page' }));
   leave();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard your details?' }));
   dialog.getByRole('button', { name: 'Keep editing' }).click();
   expect(router.state.location.pathname).toBe('/dashboard/patient/settings');
   expect(field('Full name').value).toBe('Asha Unsaved');
@@ -446,10 +446,10 @@ test('F-13 leaving with unsaved changes asks first', async () => {
 test('F-13 a profile that cannot be loaded is said, with a way to try again', async () => {
   server.answers[loading] = problem(503, 'unavailable', 'Please try again in a moment.');
   show();
-  await screen.findByText('Your profile could not be loaded.');
+  await screen.findByText('We couldn’t load your profile.');
   screen.getByText('Please try again in a moment.');
   delete server.answers[loading];
-  screen.getByRole('button', { name: 'Retry' }).click();
+  screen.getByRole('button', { name: 'Try again' }).click();
   await screen.findByRole('form', { name: 'Settings' });
 });
 
@@ -464,7 +464,7 @@ test('J-08 the ABHA number stands as on the card, and an Aadhaar number does not
   const press = () => fireEvent.click(form.getByRole('button', { name: 'Save' }));
   fireEvent.change(number, { target: { value: '2345 6789 0123' } });
   press();
-  await form.findAllByText('This looks like an Aadhaar number. We do not keep Aadhaar numbers.');
+  await form.findAllByText('This looks like an Aadhaar number. We don’t store Aadhaar numbers.');
   expect(server.sentTo('PUT /people/abha')).toEqual([]);
   fireEvent.change(number, { target: { value: '92 1234 5678 9012' } });
   press();

@@ -23,7 +23,7 @@ afterEach(cleanUpReviews);
 
 test('F-14 none yet: what to do about it', async () => {
   openReviews(server);
-  await screen.findByText('You have not written a review yet.');
+  await screen.findByText('You haven’t written any reviews yet.');
   screen.getByRole('heading', { level: 1, name: 'Reviews' });
 });
 
@@ -35,7 +35,7 @@ test('F-14 "Failed to fetch reviews", why, and Retry', async () => {
   screen.getByText('Please try again in a moment.');
   delete server.answers['GET /reviews'];
   server.reviews = [createReview(arun, 2, 'Late.')];
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
   await findReviewCard('Dr. Arun Shah');
 });
 
@@ -47,7 +47,7 @@ test('F-14 edited in its place: the keyboard goes in and comes back', async () =
   const person = createUser();
   openReviews(server);
   await person.click(await screen.findByRole('button', { name: edit }));
-  const form = await screen.findByRole('form', { name: 'Review of Dr. Arun Shah' });
+  const form = await screen.findByRole('form', { name: 'Review for Dr. Arun Shah' });
   const stars = within(form).getByRole('radio', { name: '2 stars: Poor' });
   expect(document.activeElement).toBe(stars);
   await person.keyboard('{ArrowRight}');
@@ -71,16 +71,16 @@ test('F-14 an edit that is cancelled changes nothing; one that fails loses nothi
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByText('Late.');
   await person.click(screen.getByRole('button', { name: edit }));
-  const form = await screen.findByRole('form', { name: 'Review of Dr. Arun Shah' });
+  const form = await screen.findByRole('form', { name: 'Review for Dr. Arun Shah' });
   await person.clear(within(form).getByRole('textbox'));
   await person.click(within(form).getByRole('button', { name: 'Save changes' }));
-  await within(form).findByText('Please fill this in.');
+  await within(form).findByText('This field is required.');
   expect(server.sentTo('PUT /reviews/:id')).toEqual([]);
   await person.type(within(form).getByRole('textbox'), 'Never late.');
-  server.answers['PUT /reviews/:id'] = problem(404, 'review_not_found', 'There is no such review of yours.');
+  server.answers['PUT /reviews/:id'] = problem(404, 'review_not_found', 'We couldn’t find this review.');
   await person.click(within(form).getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Failed to update review');
-  within(form).getByText('There is no such review of yours.');
+  within(form).getByText('We couldn’t find this review.');
   expect(within(form).getByRole('textbox')).toHaveProperty('value', 'Never late.');
 });
 
@@ -94,7 +94,7 @@ test('F-14 deleted at once; Undo has the keyboard and writes the same review aga
   const undo = await findToastButton(/^Undo: Review of Dr. Arun Shah$/);
   await waitFor(() => expect(document.activeElement).toBe(undo));
   await person.keyboard('{Enter}');
-  await screen.findByText('Your review is back.');
+  await screen.findByText('Your review has been restored.');
   expect(server.sentTo('POST /reviews')).toEqual([{ doctorId: 'DOC-000002', rating: 2, comment: 'Late.' }]);
   const card = await findReviewCard('Dr. Arun Shah');
   expect(document.activeElement).toBe(card);

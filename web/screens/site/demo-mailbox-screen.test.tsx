@@ -51,7 +51,7 @@ test('C-09 the mailbox says what it is and lists what came, each in its own lang
   openMailbox();
   await screen.findByRole('heading', { name: 'Demo mailbox', level: 1 });
   screen.getByText(
-    /^Demo mailbox: in a real clinic these messages would go to phones\. Here everybody can read them\. From another computer only news/,
+    /^Demo mailbox: in a real clinic these messages would go to people’s phones\. Anyone can read them here\. From another computer you/,
   );
   const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(first?.querySelector('[lang="hi"]')?.textContent).toBe('आपका कोड');
@@ -60,7 +60,7 @@ test('C-09 the mailbox says what it is and lists what came, each in its own lang
 
 test('C-09 it looks again when asked to, and when somebody comes back to it', async () => {
   openMailbox();
-  await screen.findByText('No messages yet');
+  await screen.findByText('No notifications yet');
   server.answers[messages] = [createMessage({})];
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('123456 is your code.');
@@ -83,7 +83,7 @@ test('N-02 each message is shown as its reader would see it: mail, phone, lock s
       _id: '3',
       form: 'whatsapp',
       text: 'Dr. Rao has accepted.',
-      buttons: ['I will come'],
+      buttons: ['I’m coming'],
       path: '/v/abc',
     }),
     createMessage({
@@ -106,12 +106,12 @@ test('N-02 each message is shown as its reader would see it: mail, phone, lock s
   const items = within(await screen.findByRole('list')).getAllByRole('listitem');
   const [push, whatsapp, sms, email] = items.map((item) => within(item));
   expect(push?.getByRole('link', { name: /Accepted.*16:30/ }).getAttribute('href')).toBe('/v/abc');
-  expect(whatsapp?.getByRole('link', { name: 'I will come' }).getAttribute('href')).toBe('/v/abc');
+  expect(whatsapp?.getByRole('link', { name: 'I’m coming' }).getAttribute('href')).toBe('/v/abc');
   sms?.getByText('SMS parts: 2');
   expect(sms?.getByRole('link').getAttribute('href')).toBe('https://hams.example/v/abc');
   email?.getByText('To a@example.com');
-  email?.getByText('With an entry for the calendar');
-  fireEvent.click(email?.getByText('Show the e-mail') ?? document.body);
+  email?.getByText('With a calendar invitation');
+  fireEvent.click(email?.getByText('Show email') ?? document.body);
   const frame = await email?.findByTitle('Accepted');
   expect(frame?.getAttribute('srcdoc')).toBe(html);
   // It must not run scripts, whatever a patient's name contains.
@@ -120,7 +120,9 @@ test('N-02 each message is shown as its reader would see it: mail, phone, lock s
 
 test('N-02 the messages of one person are found by their address', async () => {
   openMailbox();
-  fireEvent.change(await screen.findByLabelText('Only messages to'), { target: { value: '9000000001' } });
+  fireEvent.change(await screen.findByLabelText('Only show messages to'), {
+    target: { value: '9000000001' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   await screen.findByRole('link', { name: 'All messages' });
   expect(String(server.sent.at(-1)?.search)).toBe('to=9000000001');

@@ -77,7 +77,7 @@ const write = (text: string) => fireEvent.change(complaints(), { target: { value
 async function inCall() {
   const opening = await openRoom(server, 'doctor');
   await click('Enter the waiting room');
-  await screen.findByRole('heading', { level: 3, name: 'You are here first' });
+  await screen.findByRole('heading', { level: 3, name: 'You’re the first to arrive' });
   call.connect();
   await click('Patient');
   await panel().findByText('Chest Pain');
@@ -125,7 +125,7 @@ test('G-05 beside the picture stand the patient, the reason, and earlier visits 
 test('G-05 the doctor sees when the patient agrees', async () => {
   server.answers[theRoom] = () => room('doctor', { consent: null });
   await inCall();
-  panel().getByText('Asha Menon has not agreed to the video consultation yet.');
+  panel().getByText('Asha Menon hasn’t agreed to the video consultation yet.');
   server.answers[theRoom] = () => room('doctor');
   await vi.advanceTimersByTimeAsync(11_000);
   await panel().findByText(/agreed to the video consultation at/);
@@ -151,7 +151,7 @@ test('G-05 what is written survives the end of the call and the way back', async
   expect(complaints().value).toBe('Chest pain since Monday');
 
   call = new FakeCall();
-  await click('Rejoin the call');
+  await click('Rejoin call');
   await click('Enter the waiting room');
   call.connect();
   expect(complaints().value).toBe('Chest pain since Monday');
@@ -225,8 +225,8 @@ test('G-05 a file that could not be loaded can be asked for again', async () => 
   await openRoom(server, 'doctor');
   await click('Enter the waiting room');
   await click('Patient and prescription');
-  await panel().findByText("The patient's file could not be loaded.");
+  await panel().findByText('We couldn’t load the patient’s details.');
   delete server.answers['GET /Appointments/detail'];
-  await userEvent.click(panel().getByRole('button', { name: 'Retry' }));
+  await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
   await panel().findByText('Chest Pain');
 });

@@ -47,12 +47,16 @@ afterEach(cleanUpVisits);
 
 describe('F-12 whoever may not enter is told why, and what to do', () => {
   test.each([
-    ['not_online', 'This visit is in the clinic', /booked as a visit in person/],
-    ['wrong_status', 'This visit has no video room now', /is now Requested\. Under Your Appointments/],
-    ['room_closed', 'This video room is closed', /call the clinic/],
-    ['appointment_not_found', 'There is no such visit', /right account/],
+    ['not_online', 'This visit is at the clinic', /booked as a visit in person/],
+    [
+      'wrong_status',
+      'There’s no video room for this visit right now',
+      /is now Requested\. Under Your Appointments/,
+    ],
+    ['room_closed', 'This video room has closed', /call the clinic/],
+    ['appointment_not_found', 'We couldn’t find this visit', /right account/],
   ] as const)('F-12 %s', async (code, heading, text) => {
-    server.answers[theRoom] = problem(409, code, 'This cannot be done: the appointment is now Requested.');
+    server.answers[theRoom] = problem(409, code, 'This can’t be done: the appointment is now Requested.');
     const { closed } = await openRoom(server, 'patient');
     await title(heading);
     screen.getByText(text);
@@ -65,9 +69,9 @@ describe('F-12 whoever may not enter is told why, and what to do', () => {
   test('F-12 doctors are led to the appointment', async () => {
     server.answers[theRoom] = problem(409, 'room_closed', 'Closed.');
     await openRoom(server, 'doctor');
-    await title('This video room is closed');
+    await title('This video room has closed');
     screen.getByText(/still write the prescription/);
-    const way = screen.getByRole('link', { name: 'Open the appointment' });
+    const way = screen.getByRole('link', { name: 'Open appointment' });
     expect(way.getAttribute('href')).toBe('/dashboard/appointments/APT-000001');
   });
 
@@ -81,17 +85,17 @@ describe('F-12 whoever may not enter is told why, and what to do', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^[01]:\d\d$/);
     server.answers[theRoom] = () => room('patient');
     await vi.advanceTimersByTimeAsync(61_000);
-    await title('Can you be seen and heard?');
+    await title('Check your camera and microphone');
   });
 
   test('F-12 a lost network can be tried again', async () => {
     server.answers[theRoom] = lostNetwork;
     await openRoom(server, 'patient');
     await vi.advanceTimersByTimeAsync(5000);
-    await title('The video room could not be opened.');
+    await title('We couldn’t open the video room.');
     server.answers[theRoom] = () => room('patient');
-    await click('Retry');
-    await title('Can you be seen and heard?');
+    await click('Try again');
+    await title('Check your camera and microphone');
   });
 });
 
@@ -108,7 +112,7 @@ describe("F-12 the patient's consent", () => {
     screen.getByText('Nothing is recorded.');
     expect(openMedia).not.toHaveBeenCalled();
     await click('I agree');
-    await title('Can you be seen and heard?');
+    await title('Check your camera and microphone');
     expect(server.sentTo(theConsent)).toEqual([{ version: consentVersion }]);
   });
 
@@ -125,10 +129,10 @@ describe("F-12 the patient's consent", () => {
     server.answers[theConsent] = lostNetwork;
     await openRoom(server, 'patient');
     await click('I agree');
-    await screen.findByText('Your consent could not be stored. Please try again.');
+    await screen.findByText('We couldn’t save your consent. Please try again.');
     server.answers[theConsent] = given;
     await click('I agree');
-    await title('Can you be seen and heard?');
+    await title('Check your camera and microphone');
   });
 
   test('F-12 an older text is asked again, and a doctor never', async () => {
@@ -139,7 +143,7 @@ describe("F-12 the patient's consent", () => {
     cleanup();
     server.answers[theRoom] = () => room('doctor', { consent: null });
     await openRoom(server, 'doctor');
-    await title('Can you be seen and heard?');
+    await title('Check your camera and microphone');
   });
 });
 
@@ -161,7 +165,7 @@ describe('F-12 the device check', () => {
     words.getByText(why);
     words.getByText(rest);
     await click('Enter the waiting room');
-    await title('You are here first');
+    await title('You’re the first to arrive');
     expect(entrances[0]?.media.camera === null).toBe('camera' in trouble);
   });
 
@@ -204,7 +208,7 @@ describe('F-12 the waiting room', () => {
   beforeEach(async () => {
     await openRoom(server, 'patient');
     await click('Enter the waiting room');
-    await title('You are here first');
+    await title('You’re the first to arrive');
   });
 
   test('F-12 says who is there and how long it takes, and the call begins by itself', async () => {
@@ -215,7 +219,7 @@ describe('F-12 the waiting room', () => {
     expect(announcements()).toContain('Dr. Ananya Rao is here.');
     call.connect();
     screen.getByRole('region', { name: 'Video call with Dr. Ananya Rao' });
-    expect(announcements()).toContain('You are connected with Dr. Ananya Rao.');
+    expect(announcements()).toContain('You’re connected to Dr. Ananya Rao.');
   });
 
   test('F-12 says when the doctor is late, and when the line is gone', async () => {

@@ -49,7 +49,7 @@ afterEach(cleanUpVisits);
 async function inCall() {
   const opening = await openRoom(server, 'patient');
   await click('Enter the waiting room');
-  await title('You are here first');
+  await title('You’re the first to arrive');
   call.connect();
   return opening;
 }
@@ -58,7 +58,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 describe('F-12 the call', () => {
   test('F-12 the modal is named, and its buttons say what is on', async () => {
     await inCall();
-    expect(dialog().textContent).toContain('Good line');
+    expect(dialog().textContent).toContain('Good connection');
     expect(within(dialog()).getByRole('timer').textContent).toMatch(/^0:\d\d$/);
     for (const [name, verb] of [
       ['Mic', call.setMicrophone],
@@ -101,14 +101,14 @@ describe('F-12 the call', () => {
     const other = { present: true, microphone: false, camera: false, sharing: false };
     call.become({ other });
     screen.getByText('Dr. Ananya Rao is muted');
-    screen.getByText('The camera of Dr. Ananya Rao is off');
+    screen.getByText('Dr. Ananya Rao’s camera is off');
     expect(announcements()).toMatch(/Dr\. Ananya Rao is muted\..*turned the camera off/);
     call.become({ audioOnly: true });
     expect(screen.getAllByText(/your camera pauses/)).not.toEqual([]);
     call.become({ phase: 'reconnecting' });
-    screen.getByText('The connection broke. It is being found again …');
+    screen.getByText('Connection lost. Reconnecting…');
     call.become({ phase: 'connected' });
-    expect(announcements()).toContain('Connected again.');
+    expect(announcements()).toContain('Reconnected.');
     call.become({ phase: 'waiting', other: { ...other, present: false } });
     screen.getByText('Dr. Ananya Rao has left the call');
     expect(announcements()).toContain('Dr. Ananya Rao has left.');
@@ -147,10 +147,10 @@ describe('F-12 the call', () => {
     const play = vi.fn<() => Promise<void>>().mockRejectedValue(notAllowed);
     HTMLMediaElement.prototype.play = play;
     await inCall();
-    const turnOn = await screen.findByRole('button', { name: 'Turn on the sound' });
+    const turnOn = await screen.findByRole('button', { name: 'Turn on sound' });
     play.mockResolvedValue();
     await userEvent.click(turnOn);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn on the sound' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn on sound' })).toBeNull());
   });
 });
 
@@ -188,8 +188,8 @@ describe('F-12 leaving', () => {
     expect(review.getAttribute('href')).toBe('/dashboard/patient/reviews?doctor=DOC-000042');
 
     call = new FakeCall();
-    await click('Rejoin the call');
-    await title('Can you be seen and heard?');
+    await click('Rejoin call');
+    await title('Check your camera and microphone');
     expect(server.sentTo(theRoom)).toHaveLength(2);
     expect(server.sentTo(theConsent)).toEqual([]);
     await click('Enter the waiting room');
@@ -208,7 +208,7 @@ describe('F-12 leaving', () => {
     await screen.findByText(/If Dr\. Ananya Rao writes/);
     prescriptionDetails = { version: 1 };
     await vi.advanceTimersByTimeAsync(21_000);
-    await screen.findByRole('button', { name: 'See prescription' });
+    await screen.findByRole('button', { name: 'View prescription' });
   });
 
   test('F-12 completed by the doctor, who has left: the visit’s end and the prescription, not "has left"', async () => {
@@ -222,9 +222,9 @@ describe('F-12 leaving', () => {
     const absent = { present: false, microphone: false, camera: false, sharing: false };
     call.become({ phase: 'reconnecting', other: absent });
     await title('Your visit is completed');
-    screen.getByText('Dr. Ananya Rao has finished the visit.');
-    button('See prescription');
-    expect(screen.queryByRole('button', { name: 'Rejoin the call' })).toBeNull();
+    screen.getByText('Dr. Ananya Rao has ended the visit.');
+    button('View prescription');
+    expect(screen.queryByRole('button', { name: 'Rejoin call' })).toBeNull();
     expect(call.end).toHaveBeenCalled();
   });
 
@@ -243,19 +243,19 @@ describe('F-12 leaving', () => {
     await inCall();
     await click('End Call');
     server.answers[theRoom] = problem(409, 'room_closed', 'Closed.');
-    await click('Rejoin the call');
-    await title('This video room is closed');
+    await click('Rejoin call');
+    await title('This video room has closed');
   });
 
   test('F-12 the same person elsewhere has the call; the room may close over it', async () => {
     await inCall();
     call.become({ phase: 'replaced' });
-    await title('This visit goes on in another place');
-    button('Go on here');
+    await title('You’ve joined this visit somewhere else');
+    button('Continue here');
     call.become({ phase: 'closed' });
-    await title('The video room is closed');
+    await title('The video room has closed');
     await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
-    expect(screen.queryByRole('button', { name: 'Rejoin the call' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Rejoin call' })).toBeNull();
   });
 });
 
@@ -273,6 +273,6 @@ test('H-38 where a Jitsi host carries the visit it begins at its start, and ends
   await vi.advanceTimersByTimeAsync(6 * 60_000);
   await click('End Call');
   await title('You have left the call');
-  button('Rejoin the call');
+  button('Rejoin call');
   delete window.JitsiMeetExternalAPI;
 });

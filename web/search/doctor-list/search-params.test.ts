@@ -56,14 +56,14 @@ test('D-02 every condition has words, and an address without it', () => {
     'Specialization: Cardiology',
     'Hospital: Care',
     'Reason: Chest Pain',
-    'Free today',
+    'Available today',
     'By video, from anywhere',
     'From ₹100',
     'Up to ₹50,000',
     'Doctor: Woman',
     'Speaks Hindi',
-    '5 years or more',
-    '4 stars or more',
+    '5+ years',
+    '4 stars and up',
   ]);
   for (const { without } of conditions) {
     expect(without.page).toBeNull();

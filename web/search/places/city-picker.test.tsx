@@ -67,7 +67,7 @@ test('B-05 Enter chooses the first city, also when it is pressed before the answ
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('B-05 Enter for nothing that was found chooses nothing, and what is typed on is not chosen', async () => {
+test('B-05 Enter for nothing that was found chooses nothing, and what is typed on is not filter', async () => {
   renderPicker();
   server.answers[cities] = { data: [] };
   type('zz');
@@ -114,7 +114,7 @@ test('B-05 no city, and no answer, are said in words; Retry asks again', async (
   await wait(400);
   screen.getByText('Failed to fetch cities. Try again later.');
   server.answers[cities] = { data: [pune] };
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await wait(400);
   screen.getByRole('button', { name: /^Pune/ });
 });

@@ -108,7 +108,7 @@ test('D-02 suggestions come in named groups, each saying what it is and where', 
     ['Heart InstituteKochi'],
   ]);
   expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('true');
-  expect(screen.getByRole('status').textContent).toBe('4 suggestions. Choose with the arrow keys.');
+  expect(screen.getByRole('status').textContent).toBe('4 suggestions. Use the arrow keys to choose.');
 });
 
 test('E-03 while an emergency is typed, the number to call stands above the suggestions', async () => {
@@ -247,7 +247,7 @@ test('D-02 a late answer to an older question is never shown', async () => {
   // Every specialization, instead of the late response.
   expect(screen.getAllByRole('option')).toHaveLength(19);
   expect(screen.queryByRole('option', { name: /Asha/ })).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe('No suggestion for “heat”.');
+  expect(screen.getByRole('status').textContent).toBe('No suggestions for “heat”.');
 });
 
 test('D-02 nothing is asked for nothing', async () => {
@@ -262,10 +262,10 @@ test('D-02 a failure says so and keeps what was typed; Retry asks again', async 
   server.answers[route] = problem(503, 'unavailable', 'Please try again in a moment.');
   await renderBox();
   await type('heart');
-  expect(screen.getByRole('status').textContent).toBe('The suggestions could not be loaded.');
+  expect(screen.getByRole('status').textContent).toBe('We couldn’t load suggestions.');
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('heart');
   server.answers[route] = hearts;
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => vi.advanceTimersByTimeAsync(150));
   await settled();
   expect(screen.getAllByRole('option')).toHaveLength(4);

@@ -31,7 +31,7 @@ vi.mock('#web/clinical/prescriptions/paper/prescription-view.tsx', () => ({
     <div>
       {prescription.text}
       <button type="button" onClick={onCorrect}>
-        Correct
+        Edit details
       </button>
       <button type="button" onClick={onDownload}>
         Download

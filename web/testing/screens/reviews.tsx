@@ -63,7 +63,7 @@ function reviewsServer() {
     },
     'PUT /reviews/:id': ({ params, body }) => {
       const before = state.reviews.find(({ _id }) => _id === params.id);
-      if (!before) return problem(404, 'review_not_found', 'There is no such review of yours.');
+      if (!before) return problem(404, 'review_not_found', 'We couldn’t find this review.');
       const review = { ...before, ...(body as object), updatedAt: '2026-11-21T09:00:00.000Z' };
       state.reviews = state.reviews.map((one) => (one === before ? review : one));
       return { message: 'Review updated!', review };
@@ -116,7 +116,7 @@ export const comment = () => screen.getByRole('textbox', { name: 'Your comment' 
 export const submit = () => screen.getByRole('button', { name: 'Add review' });
 export const findToast = (text: string) => screen.findByText(text);
 export const findToastButton = (name: RegExp) => screen.findByRole('button', { name });
-export const findReviewCard = (name: string) => screen.findByRole('article', { name: `Review of ${name}` });
+export const findReviewCard = (name: string) => screen.findByRole('article', { name: `Review for ${name}` });
 export const getFieldValue = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
 
 export async function fill(person: ReturnType<typeof createUser>) {

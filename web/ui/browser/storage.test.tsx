@@ -28,7 +28,7 @@ test('A-02 A-07 without storage somebody is logged in for as long as the page is
   expect(sessions.logIn(token, '9876543210')).toBe(true);
   expect([sessions.token(), sessions.phone()]).toEqual([token, '9876543210']);
   await act(async () => {});
-  screen.getByText(/^This browser stores nothing for HAMS/);
+  screen.getByText(/^HAMS can’t store anything in this br/);
   sessions.logOut();
   expect([sessions.token(), sessions.phone()]).toEqual([null, '']);
 });

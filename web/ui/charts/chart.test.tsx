@@ -40,7 +40,7 @@ const visits = (values: number[]) => (
     ]}
     series={[
       { name: 'Completed', look: 'solid', values },
-      { name: 'Awaited', look: 'outlined', values: [0, 4] },
+      { name: 'Upcoming', look: 'outlined', values: [0, 4] },
     ]}
   />
 );
@@ -50,7 +50,7 @@ test('G-02 a chart is a canvas whose name is one sentence; every value is in the
   const canvas = screen.getByRole('img');
   expect(canvas.tagName).toBe('CANVAS');
   expect(canvas.getAttribute('aria-label')).toBe(
-    'Appointments, Visits per day: 8 in all, most: Tuesday 24 November 2026, 5.',
+    'Appointments, Visits per day: 8 in total. Highest: Tuesday 24 November 2026, 5.',
   );
   screen.getByRole('figure', { name: 'Appointments' });
   await waitFor(() => expect(draw).toHaveBeenCalledOnce());
@@ -70,10 +70,10 @@ test('G-02 the name of a chart stays short, however much it draws', () => {
 
 test('G-02 its numbers are a table on demand', () => {
   render(visits([3, 1]));
-  expect(screen.getByText('Show as a table').closest('details')?.open).toBe(false);
+  expect(screen.getByText('Show as table').closest('details')?.open).toBe(false);
   const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Day', 'Completed', 'Awaited'],
+    ['Day', 'Completed', 'Upcoming'],
     ['Monday 23 November 2026', '3', '0'],
     ['Tuesday 24 November 2026', '1', '4'],
   ]);
@@ -134,7 +134,7 @@ test('G-02 when the picture cannot be loaded, the table stands open', async () =
   });
   const { Chart: Unreachable } = await import('./chart.tsx');
   render(<Unreachable {...visits([3, 1]).props} />);
-  await screen.findByText('The picture could not be loaded. Its numbers stand below.');
-  expect(screen.getByText('Show as a table').closest('details')?.open).toBe(true);
+  await screen.findByText('We couldn’t load the chart. The numbers are below.');
+  expect(screen.getByText('Show as table').closest('details')?.open).toBe(true);
   expect(screen.queryByRole('img')).toBeNull();
 });

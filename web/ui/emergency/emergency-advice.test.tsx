@@ -13,7 +13,7 @@ test('E-03 a reason that cannot wait says whom to call, with numbers to tap, in 
   expect(renderToString(<ReasonEmergency reason="Chest Pain" />)).toContain('tel:108');
   render(<ReasonEmergency reason="Chest Pain" />);
   screen.getByRole('note', { name: 'In an emergency' });
-  screen.getByText(/^Chest pain that spreads, sweating, breathlessness: call 108 now/);
+  screen.getByText(/^Chest pain that spreads, or with sweating or breathlessness\? Ca/);
   expect(numbers()).toEqual(['tel:108', 'tel:112']);
 });
 

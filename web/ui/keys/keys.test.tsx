@@ -153,7 +153,7 @@ test('G-03 single keys can be switched off on this device, and on again by the b
   expect(button.getAttribute('aria-keyshortcuts')).toBe('A');
   const toggle = async () => {
     await userEvent.click(screen.getByRole('button', { name: '? for shortcuts' }));
-    await userEvent.click(await screen.findByLabelText('Single keys work on this device'));
+    await userEvent.click(await screen.findByLabelText('Enable single-key shortcuts on this device'));
     await close();
   };
   await toggle();

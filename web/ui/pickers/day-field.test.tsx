@@ -47,7 +47,7 @@ test('E-01 a day is shown dd/mm/yyyy, typed in the same way, and not corrected m
 
 test('E-01 a calendar beside it chooses as well, and closes', async () => {
   render(<Filter />);
-  fireEvent.click(screen.getByRole('button', { name: 'From: choose in a calendar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'From: open calendar' }));
   const yesterday = await screen.findByRole('button', { name: /^Thursday 19 November 2026/ });
   expect(yesterday.hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: /^Saturday 28 November 2026/ }));

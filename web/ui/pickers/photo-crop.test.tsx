@@ -27,7 +27,7 @@ afterEach(() => {
 async function pick(width: number, height: number) {
   const picked = new File(['x'], 'me.jpeg', { type: 'image/jpeg' });
   render(<PhotoCrop picked={picked} onCrop={onCrop} onCancel={onCancel} onUnreadable={onUnreadable} />);
-  await screen.findByRole('dialog', { name: 'Choose the part to show' });
+  await screen.findByRole('dialog', { name: 'Crop your photo' });
   const image = document.querySelector('img') as HTMLImageElement;
   Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
   fireEvent.load(image);
@@ -55,18 +55,18 @@ const getStatusText = () => screen.getByRole('status').textContent;
 
 test('G-09 four buttons move the photo without any dragging, and what a press did is said', async () => {
   await pick(1000, 2000);
-  const moves = screen.getByRole('group', { name: 'Move the photo' });
+  const moves = screen.getByRole('group', { name: 'Move photo' });
   expect(document.getElementById(moves.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
     /arrow keys/,
   );
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move left' }));
   expect(getStatusText()).toBe('');
   press('Move up', 2);
-  expect(getStatusText()).toBe('Middle of the part: 50 % from the left, 55 % from the top.');
+  expect(getStatusText()).toBe('Centre of the crop: 50% from the left, 55% from the top.');
   press('Move left');
-  expect(getStatusText()).toBe('The photo ends here.');
+  expect(getStatusText()).toBe('You’ve reached the edge of the photo.');
   press('Move down', 20);
-  expect(getStatusText()).toBe('The photo ends here.');
+  expect(getStatusText()).toBe('You’ve reached the edge of the photo.');
   expect(await reserve()).toMatchObject({ left: 0, top: 0, side: 1000 });
 });
 

@@ -112,10 +112,10 @@ test('F-14 of two places the one that came last shows the toasts, and gives them
     </>
   );
   const { rerender } = render(places(true));
-  act(() => toast.plain('Here'));
-  expect(screen.getByText('Here').closest('section')).not.toBeNull();
+  act(() => toast.plain('Checked in'));
+  expect(screen.getByText('Checked in').closest('section')).not.toBeNull();
   rerender(places(false));
-  expect(screen.getByText('Here').closest('section')).toBeNull();
+  expect(screen.getByText('Checked in').closest('section')).toBeNull();
 });
 
 test('C-08 a toast is announced once: where it moves to, it is only seen', () => {

@@ -95,8 +95,8 @@ test.each([
 ] as const)('H-38 when %s it says so, and tries again', async (_, event) => {
   renderMeeting();
   await answer(event);
-  screen.getByText('The video service meet.clinic.example does not answer.');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  screen.getByText('The video service meet.clinic.example isn’t responding.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(scripts()).toHaveLength(1);
   window.JitsiMeetExternalAPI = ExternalApi;
   await answer('load');

@@ -69,7 +69,7 @@ test('G-05 a line written twice is a favourite of that doctor, by its newest ver
 test('G-05 a set is kept once for a diagnosis, and is the doctor’s own', async () => {
   const saveSet = (diagnosis: string, more: object) =>
     call(doctor, 'PUT', '/doctors/prescribing-aids/sets', { diagnosis, medicines: [amlodipine], ...more });
-  await saveSet('Hypertension', { advice: 'Less salt' });
+  await saveSet('Hypertension', { advice: 'Eat less salt' });
   const second = await saveSet('hypertension', { medicines: [amlodipine, metformin] });
   const { set } = second.json<{ set: { setId: string } }>();
   const kept = { diagnosis: 'hypertension', medicines: [amlodipine, metformin], advice: '' };

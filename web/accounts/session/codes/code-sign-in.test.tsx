@@ -68,7 +68,7 @@ test('J-01 somebody new gives name, sex and the year of birth, and nothing else'
   renderSignIn();
   await askForCode();
   await enterCode();
-  expect((await screen.findByRole('heading', { name: 'Who is coming?' })) === document.activeElement).toBe(
+  expect((await screen.findByRole('heading', { name: 'Your details' })) === document.activeElement).toBe(
     true,
   );
   await press('Create account');
@@ -97,7 +97,7 @@ test('J-01 a wrong code is said at its field, and a proof that no longer counts 
   await userEvent.keyboard('654321');
   expect(code.value).toBe('654321');
   await press('Continue');
-  await screen.findByRole('heading', { name: 'Who is coming?' });
+  await screen.findByRole('heading', { name: 'Your details' });
   server.answers[signUp] = problem(410, 'proof_expired', 'That took too long.');
   await answerQuestions();
   await press('Create account');
@@ -112,10 +112,10 @@ test('J-01 a reload goes on where it was, at the code and at the questions', asy
   cleanup();
   renderSignIn();
   await enterCode();
-  await screen.findByRole('heading', { name: 'Who is coming?' });
+  await screen.findByRole('heading', { name: 'Your details' });
   cleanup();
   renderSignIn();
-  screen.getByRole('heading', { name: 'Who is coming?' });
+  screen.getByRole('heading', { name: 'Your details' });
 });
 
 test('J-01 a reload keeps the three answers and sends nothing; what is agreed to is asked again', async () => {
@@ -123,7 +123,7 @@ test('J-01 a reload keeps the three answers and sends nothing; what is agreed to
   renderSignIn();
   await askForCode();
   await enterCode();
-  await screen.findByRole('heading', { name: 'Who is coming?' });
+  await screen.findByRole('heading', { name: 'Your details' });
   await answerQuestions();
   const calls = server.sent.length;
   cleanup();
@@ -155,7 +155,7 @@ test('J-01 the answers are nobody else’s: not of another phone, and gone with 
   await screen.findByLabelText('Code (OTP)');
   await enterCode();
   expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('');
-  await press('Register with all details');
+  await press('Register with full details instead');
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -193,6 +193,6 @@ test('J-01 where a session has ended nobody new signs up', async () => {
   renderSignIn(null);
   await askForCode();
   await enterCode();
-  await screen.findByText('No account has this number. Please check it.');
+  await screen.findByText('We couldn’t find an account with this number. Check the number and try again.');
   expect(sessionStorage.length).toBe(0);
 });

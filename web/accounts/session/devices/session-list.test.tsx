@@ -61,12 +61,12 @@ test('A-12 one is logged out there, then all others', async () => {
   stored.push(session('tablet', { system: 'iPad', browser: 'Safari' }));
   show();
   await press('Log out: Chrome on Android');
-  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Logged out there'));
+  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Logged out on that device'));
   expect(await rows()).toHaveLength(3);
-  await press('Log out everywhere else');
-  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Logged out everywhere else'));
+  await press('Log out on all other devices');
+  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Logged out on all other devices'));
   expect(await rows()).toHaveLength(1);
-  screen.getByText('You are logged in nowhere else.');
+  screen.getByText('You aren’t logged in anywhere else.');
   expect(screen.queryByRole('button')).toBeNull();
   expect(server.sent.map(({ route }) => route)).toEqual([get, 'DELETE /sessions/phone', 'DELETE /sessions']);
 });
@@ -78,13 +78,13 @@ test('A-12 one that has ended elsewhere is said, and is gone from the list', asy
   server.answers['DELETE /sessions/phone'] = problem(404, 'session_not_found', 'It has ended already.');
   await press('Log out: Chrome on Android');
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('It has ended already.'));
-  await screen.findByText('You are logged in nowhere else.');
+  await screen.findByText('You aren’t logged in anywhere else.');
 });
 
 test('A-12 what cannot be loaded is said, and asked for again', async () => {
   server.answerOnce(get, problem(503, 'unavailable', 'Please try again in a moment.'));
   show();
   await screen.findByText('Please try again in a moment.');
-  await press('Retry');
+  await press('Try again');
   expect(await rows()).toHaveLength(3);
 });

@@ -132,7 +132,7 @@ test('A-12 another account’s password is refused, and its session ended', asyn
   server.answers['POST /logout'] = { message: '' };
   const answer = save().catch((error: unknown) => error);
   await enter('theirs1');
-  await screen.findByText(/^This is the password of another account/);
+  await screen.findByText(/^That password belongs to another accoun/);
   const ended = server.sent.filter(({ route }) => route === 'POST /logout');
   expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${other}`]);
   expect([sessionStore.token(), saves]).toEqual([old, []]);
@@ -208,7 +208,7 @@ test('A-12 ended while there was no network: without one nothing is asked, then 
   const answer = save();
   server.answers[login] = lostNetwork;
   await enter('secret1');
-  await screen.findByText(/^The server cannot be reached/);
+  await screen.findByText(/^We can’t reach the server\. C/);
   delete server.answers[login];
   await enter('secret1');
   expect(await answer).toEqual(saved);

@@ -171,14 +171,14 @@ test('G-05 a medicine needs its name; its fields open with the sentence', async 
   await press('Edit Medicine 1');
   await save();
   await waitFor(() => expect(document.activeElement).toBe(box('Medicine')));
-  row(1).getByText('Please fill this in.');
+  row(1).getByText('This field is required.');
   expect(onSave).not.toHaveBeenCalled();
 });
 
 test('G-05 an empty prescription is none', async () => {
   await begin();
   await save();
-  await screen.findByText('Please write a complaint, a diagnosis, a medicine or an advice.');
+  await screen.findByText('Add a complaint, diagnosis, medicine or advice.');
   expect(onSave).not.toHaveBeenCalled();
 });
 
@@ -186,9 +186,9 @@ test('G-05 a notice is seen before saving, and then forbids nothing', async () =
   const onNone = vi.fn();
   await begin(null, { allergies: { allergies: ['Penicillin'], asked: true, onNone } });
   await user.keyboard('Amoxicillin 500 1-1-1 5{Control>}{Enter}{/Control}');
-  const seen = await screen.findByRole('button', { name: 'Seen, save' });
+  const seen = await screen.findByRole('button', { name: 'Checked, save' });
   await waitFor(() => expect(document.activeElement).toBe(seen));
-  screen.getByText('An allergy is recorded: Penicillin. Prescribed: Amoxicillin.');
+  screen.getByText('Recorded allergy: Penicillin. Prescribed: Amoxicillin.');
   expect(onSave).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   await saved();
@@ -199,8 +199,8 @@ test('G-05 words that were not read are shown at once, and seen before saving; t
   await user.keyboard('Amlodipine 5 1-0-0 30 ?after 8 days');
   await screen.findByText('Not read: after 8 days');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  const seen = await screen.findByRole('button', { name: 'Seen, save' });
-  screen.getByText('Not read: “after 8 days” (1. Amlodipine). It is printed as it was typed.');
+  const seen = await screen.findByRole('button', { name: 'Checked, save' });
+  screen.getByText('Not read: “after 8 days” (1. Amlodipine). It prints exactly as typed.');
   expect(onSave).not.toHaveBeenCalled();
   await user.click(seen);
   await saved();
@@ -230,7 +230,7 @@ test('G-05 pasted lines stay apart', async () => {
 test('G-05 whether allergies were asked is answered by one tap', async () => {
   const onNone = vi.fn();
   await begin(writtenPrescription, { allergies: { allergies: [], asked: false, onNone } });
-  await waitFor(() => screen.getByText('Nobody has asked about allergies yet.'));
+  await waitFor(() => screen.getByText('Allergies haven’t been asked about yet.'));
   await press('Asked: none known');
   expect(onNone).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(getMedicineLine());
@@ -264,9 +264,9 @@ test('G-05 by video one reason holds for all medicines that ask for one, on dema
 test('G-05 of a child the weight is asked beside the medicines, and goes with them', async () => {
   visit = { ...visit, ageYears: 6 };
   await begin({ ...writtenPrescription, followUpDate: null });
-  await screen.findByText('The patient is under 18, and no weight is recorded.');
-  await user.type(screen.getByLabelText('Weight of the child (kg)'), '19,5');
-  expect(screen.queryByText('The patient is under 18, and no weight is recorded.')).toBeNull();
+  await screen.findByText('The patient is under 18 and no weight is recorded.');
+  await user.type(screen.getByLabelText('Child’s weight (kg)'), '19,5');
+  expect(screen.queryByText('The patient is under 18 and no weight is recorded.')).toBeNull();
   await save();
   await saved();
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ weightKg: 19.5 });
@@ -275,7 +275,7 @@ test('G-05 of a child the weight is asked beside the medicines, and goes with th
 test('G-05 a child’s weight of before is not stored as one of this visit', async () => {
   visit = { ...visit, ageYears: 6, weightKg: 12 };
   await begin({ ...writtenPrescription, followUpDate: null });
-  expect((await screen.findByLabelText<HTMLInputElement>('Weight of the child (kg)')).value).toBe('12');
+  expect((await screen.findByLabelText<HTMLInputElement>('Child’s weight (kg)')).value).toBe('12');
   await save();
   await saved();
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ weightKg: null });
@@ -323,8 +323,8 @@ test('G-05 a diagnosis brings its set, and what is written is kept as the set', 
   server.answers['PUT /doctors/prescribing-aids/sets'] = ({ body }) => ({
     set: { setId: '8', ...(body as Omit<PrescriptionSet, 'setId'>) },
   });
-  await press('Keep as my set for “Migraine”');
-  await screen.findByRole('button', { name: 'Remove this set' });
+  await press('Save as set for “Migraine”');
+  await screen.findByRole('button', { name: 'Delete set' });
   expect(server.sentTo('PUT /doctors/prescribing-aids/sets')).toEqual([
     { diagnosis: 'Migraine', medicines: [medicine], advice: 'Drink a lot' },
   ]);
@@ -343,17 +343,15 @@ test('G-05 favourites and the last prescription are added by a tap; a row is pin
   };
   await begin();
   await press(/^\+ Paracetamol/);
-  screen.getByRole('button', { name: /^Repeat the last one/ });
+  screen.getByRole('button', { name: /^Repeat last prescri/ });
   row(1).getByText('Paracetamol 650 mg');
   server.answers['PUT /doctors/prescribing-aids/favourites'] = {
     favourites: [{ ...favourite, pinned: true }],
   };
-  await press('Paracetamol: keep among my favourites');
+  await press('Add Paracetamol to favourites');
   await waitFor(() =>
     expect(
-      screen
-        .getByRole('button', { name: 'Paracetamol: keep among my favourites' })
-        .getAttribute('aria-pressed'),
+      screen.getByRole('button', { name: 'Add Paracetamol to favourites' }).getAttribute('aria-pressed'),
     ).toBe('true'),
   );
   await press('Remove Paracetamol');
@@ -370,13 +368,13 @@ test('G-05 the follow-up is a tap, and its first free time can be booked with it
   await begin();
   await user.type(screen.getByLabelText('Advice'), 'Rest');
   await press('In 1 month');
-  await screen.findByText('No free time of yours is published from that day on.');
+  await screen.findByText('You have no available times from that day on.');
   await press('In 1 week');
   await user.click(
-    await screen.findByRole('button', { name: 'Book Friday 4 December 2026, 10:30, Care Hospital as well' }),
+    await screen.findByRole('button', { name: 'Also book Friday 4 December 2026, 10:30, Care Hospital' }),
   );
-  screen.getByRole('button', { name: 'At another place: Rao Heart Clinic, Friday 4 December 2026, 18:15' });
-  screen.getByText('It is booked for the patient when you save.');
+  screen.getByRole('button', { name: 'Elsewhere: Rao Heart Clinic, Friday 4 December 2026, 18:15' });
+  screen.getByText('We’ll book it for the patient when you save.');
   await save();
   await saved();
   expect(onSave.mock.calls[0]).toMatchObject([{ followUpDate: '2026-12-03' }, free]);
@@ -393,7 +391,7 @@ test('G-05 the follow-up lies ahead, by the clinic’s calendar; one that stood 
   await user.clear(date);
   await user.type(date, '2026-11-25');
   await save();
-  await screen.findByText('Please choose today or a later day.');
+  await screen.findByText('Choose today or a later date.');
   await user.clear(date);
   await user.type(date, '2026-11-26');
   await save();
@@ -443,7 +441,7 @@ test('G-05 without a prescription: offered for the first one only, and asked whe
   expect(onSave).toHaveBeenLastCalledWith(null, null);
   await user.type(screen.getByLabelText('Diagnosis'), 'Angina');
   await press('Complete without a prescription');
-  await screen.findByText('Discard what you entered?');
+  await screen.findByText('Discard your details?');
   expect(onSave).toHaveBeenCalledOnce();
   await press('Discard');
   expect(onSave).toHaveBeenCalledTimes(2);
@@ -456,7 +454,7 @@ test('G-05 while it is saved nothing closes; what failed says why and keeps ever
   const { rerender } = await begin();
   await user.type(screen.getByLabelText('Diagnosis'), 'Angina');
   rerender(dialog(null, { busy: true }));
-  expect(screen.getByRole('button', { name: 'Saving …' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Saving…' })).toHaveProperty('disabled', true);
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
   rerender(dialog(null, { problem: 'HAMS cannot be reached.' }));
@@ -472,11 +470,11 @@ test('G-05 plain text is corrected as plain text, letter for letter', async () =
   expect(document.activeElement).toBe(area);
   await user.clear(area);
   await save();
-  await screen.findByText('Please fill this in.');
+  await screen.findByText('This field is required.');
   expect(onSave).not.toHaveBeenCalled();
   await user.type(area, ' Rest ');
   await save();
   expect(onSave).toHaveBeenCalledWith(' Rest ', null);
   await user.keyboard('{Escape}');
-  await screen.findByText('Discard what you entered?');
+  await screen.findByText('Discard your details?');
 });

@@ -100,13 +100,13 @@ test('G-05 without corrections there is no fold, and who may not correct is not 
   const first = { ...prescription, version: 1, earlier: [] };
   const { rerender } = render(<PrescriptionView prescription={first} onDownload={onDownload} />);
   expect(document.querySelector('details')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit details' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
   expect(onDownload).toHaveBeenCalledOnce();
 
   const onCorrect = vi.fn();
   rerender(<PrescriptionView prescription={first} onDownload={onDownload} onCorrect={onCorrect} busy />);
-  await user.click(screen.getByRole('button', { name: 'Correct' }));
+  await user.click(screen.getByRole('button', { name: 'Edit details' }));
   expect(onCorrect).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Download PDF' })).toHaveProperty('disabled', true);
 });
@@ -151,8 +151,8 @@ test('G-05 a valid paper shows its codes, one at a time large, and how often som
     card: { text: 'shc:/12', code },
   };
   render(<PrescriptionView prescription={{ ...prescription, check }} onDownload={noop} />);
-  screen.getByRole('img', { name: 'QR code of the check page' });
-  const [, card] = screen.getAllByRole('button', { name: /Enlarge the code/ });
+  screen.getByRole('img', { name: 'QR code for the prescription check page' });
+  const [, card] = screen.getAllByRole('button', { name: /Enlarge code/ });
   await user.click(card as HTMLElement);
   expect(card?.getAttribute('aria-pressed')).toBe('true');
   screen.getByText(/^Checked 2 times, last .*10:41$/);

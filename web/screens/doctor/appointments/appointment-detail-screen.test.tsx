@@ -36,7 +36,7 @@ test('G-07 everything about the visit and its patient', async () => {
     'Consultation type': 'Online',
     Reason: 'Chest Pain',
     Hospital: 'Care Hospital',
-    Payment: 'Says paid',
+    Payment: 'Patient says paid',
   });
   for (const [name, value] of [
     ['Appointment ID', id],
@@ -52,7 +52,7 @@ test('G-07 everything about the visit and its patient', async () => {
     Age: '36 years',
     Gender: 'Female',
     Contact: '+91 9000000007',
-    'E-mail': 'asha@example.com',
+    Email: 'asha@example.com',
     Address: '12 Lake Road, Kochi, Kerala 682001',
   });
   expect(screen.getByRole('link', { name: '+91 9000000007' }).getAttribute('href')).toBe('tel:+919000000007');
@@ -64,7 +64,7 @@ test('G-07 everything about the visit and its patient', async () => {
 test('G-07 what is not known of the patient is said', async () => {
   server.present.patientDetails.address = '';
   await openDetail();
-  expect(facts('Patient').Address).toBe('Not given');
+  expect(facts('Patient').Address).toBe('Not provided');
   cleanup();
   server.present.patientDetails.name = '';
   await openDetail();
@@ -83,7 +83,7 @@ test('J-05 of a child the doctor sees who booked, and whose phone it is', async 
   server.present.patientDetails.contact = '';
   await openDetail();
   within(screen.getByRole('banner')).getByText('Booked by Meera Iyer (mother)');
-  expect(facts('Patient').Contact).toBe('Not given');
+  expect(facts('Patient').Contact).toBe('Not provided');
   expect(document.querySelector('a[href^="tel:"]')).toBeNull();
 });
 
@@ -94,8 +94,8 @@ test('J-08 ABHA number and address are shown as told, and not at all where there
   Object.assign(server.present.patientDetails, { abhaNumber: '91123456789012', abhaAddress: 'asha@abdm' });
   await openDetail();
   expect(facts('Patient')).toMatchObject({
-    'ABHA number (as told)': '91-1234-5678-9012',
-    'ABHA address (as told)': 'asha@abdm',
+    'ABHA number (given by the patient)': '91-1234-5678-9012',
+    'ABHA address (given by the patient)': 'asha@abdm',
   });
 });
 
@@ -139,7 +139,7 @@ test('G-07 the life of the appointment, in clinic time, and the visits before it
     },
   ];
   const router = await openDetail(id, { listAddress: '/appList?status=Pending' });
-  const events = within(region('What happened'))
+  const events = within(region('Activity'))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
   expect(events).toEqual([
@@ -181,7 +181,7 @@ test.each([
   server.answers[load] = problem(status, code, 'No.');
   await openDetail();
   screen.getByText('Appointment details not found');
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('G-07 what cannot be loaded can be tried again', async () => {
@@ -189,7 +189,7 @@ test('G-07 what cannot be loaded can be tried again', async () => {
   await openDetail();
   screen.getByText('Error fetching appointment data');
   screen.getByText('One moment, please.');
-  await press(button('Retry'));
+  await press(button('Try again'));
   screen.getByText('Chest Pain');
 });
 
@@ -208,6 +208,6 @@ test('N-04 a patient who is late: said at the time, and in what happened', async
     ],
   });
   await openDetail();
-  within(region('What happened')).getByText('Says: 15 min late');
+  within(region('Activity')).getByText('Running 15 min late');
   expect(screen.getAllByText(/Says: 15 min late/)).toHaveLength(2);
 });

@@ -98,7 +98,7 @@ test.each([false, true])('G-05 a visit with a draft says so in the list (cards: 
   sessionStore.logIn(encodeToken({ ...user, exp: Date.now() / 1000 + 3600 }));
   deviceDrafts.write('prescription:APT-000001', {});
   await openScreen();
-  expect(screen.getAllByText('Draft of 08:00')).toHaveLength(1);
+  expect(screen.getAllByText('Draft saved at 08:00')).toHaveLength(1);
 });
 
 test('G-06 the greeting takes turns with the date every 20 seconds', async () => {
@@ -137,7 +137,7 @@ test('G-06 the clock goes on every second, in the clinic’s time, and tells nob
 
 test('G-06 four figures, each of which shows in the list what it counts', async () => {
   await openScreen();
-  const figures = within(screen.getByRole('region', { name: 'Your visits in figures' })).getAllByRole(
+  const figures = within(screen.getByRole('region', { name: 'Your appointments in numbers' })).getAllByRole(
     'button',
   );
   expect(figures.map((figure) => figure.textContent)).toEqual([
@@ -161,7 +161,7 @@ test('G-06 four figures, each of which shows in the list what it counts', async 
 test('G-06 chips: today first, what lies ahead, what is over, all', async () => {
   await openScreen();
   const pressed = () =>
-    within(screen.getByRole('group', { name: 'Which days' }))
+    within(screen.getByRole('group', { name: 'Show' }))
       .getAllByRole('button', { pressed: true })
       .map((chip) => chip.textContent);
   const chip = (name: string) => screen.getByRole('button', { name });
@@ -193,16 +193,16 @@ test('G-06 a search looks through everything, unless a chip says otherwise', asy
 test('G-06 names that are only spelled alike say so', async () => {
   alike = true;
   await openScreen('/appList?search=parsad');
-  screen.getByText('Nothing matches “parsad”. These names are spelled alike.');
+  screen.getByText('No exact match for “parsad”. These names are similar.');
 });
 
 test('G-06 days that are the wrong way round are said, asked for by nobody, and swapped with a button', async () => {
   await openScreen('/appList?from=2026-11-30&to=2026-11-01');
-  screen.getByText('From 30/11/2026 to 01/11/2026 there is no day.');
+  screen.getByText('There are no days from 30/11/2026 to 01/11/2026.');
   expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
   expect(lastList()).toBeUndefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
-  await press(screen.getByRole('button', { name: 'Swap the days' }));
+  await press(screen.getByRole('button', { name: 'Swap dates' }));
   expect(address()).toBe('/appList?from=2026-11-01&to=2026-11-30');
   screen.getByText('Patient 1');
 });
@@ -389,7 +389,7 @@ test('G-06 an export that fails is said, and can be tried again', async () => {
   await openScreen();
   server.answers[exported] = new Response('', { status: 502 });
   await press(screen.getByRole('button', { name: 'Export CSV' }));
-  screen.getByText('The list could not be exported. Please try again.');
+  screen.getByText('We couldn’t export the list. Please try again.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(false);
 });
 
@@ -408,7 +408,7 @@ test('G-06 a day without visits leads to those of other days', async () => {
   rows = [];
   total = 0;
   await openScreen();
-  screen.getByText('No visits today');
+  screen.getByText('No appointments today');
   await press(screen.getAllByRole('button', { name: 'Upcoming' }).at(-1) as HTMLElement);
   expect(address()).toBe('/appList?when=upcoming');
 });
@@ -417,7 +417,7 @@ test('G-06 nothing found: the filters can be cleared', async () => {
   rows = [];
   total = 0;
   await openScreen('/appList?search=zzz&sort=status');
-  screen.getByText('No appointment matches');
+  screen.getByText('No matching appointments');
   const field = screen.getByLabelText<HTMLInputElement>('Search');
   total = 60;
   rows = [listed(1)];
@@ -432,7 +432,7 @@ test('G-06 a list that cannot be loaded says why and offers Retry', async () => 
   await openScreen();
   screen.getByText('One moment, please.');
   delete server.answers[list];
-  await press(screen.getByRole('button', { name: 'Retry' }));
+  await press(screen.getByRole('button', { name: 'Try again' }));
   screen.getByText('Patient 1');
 });
 

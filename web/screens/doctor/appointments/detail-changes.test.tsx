@@ -157,9 +157,9 @@ test('G-07 somebody else was first: the server’s sentence, and the present sta
 test('G-07 Cancel asks for a reason, which is never lost', async () => {
   await openDetail();
   await press(button('Cancel'));
-  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the appointment of Asha Menon' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Asha Menon’s appointment' }));
   const field = dialog.getByRole<HTMLTextAreaElement>('textbox');
-  const send = dialog.getByRole('button', { name: 'Cancel the appointment' });
+  const send = dialog.getByRole('button', { name: 'Cancel appointment' });
   fireEvent.change(field, { target: { value: '  ' } });
   await press(send);
   expect(screen.getAllByText('Please provide a reason.').length).toBeGreaterThan(0);

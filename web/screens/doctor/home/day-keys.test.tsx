@@ -104,7 +104,7 @@ test('G-03 nothing found is said; Escape closes the palette at once', async () =
   openKeys();
   const dialog = await openPalette('/');
   await userEvent.keyboard('zzz');
-  await within(dialog).findByText('Nothing found');
+  await within(dialog).findByText('No results');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.pathname).toBe('/dashboard/home');

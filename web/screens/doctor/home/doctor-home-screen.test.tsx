@@ -260,7 +260,7 @@ test('G-02 the doctor’s card: name, specialty, experience, rating, licence, ov
   for (const text of ['Cardiology', '14 years', '40 reviews', 'TSMC/2012/11842', 'I treat hearts.'])
     card.getByText(text);
   card.getByRole('img', { name: '4.6 out of 5' });
-  const link = card.getByRole('link', { name: 'See your page' });
+  const link = card.getByRole('link', { name: 'View public page' });
   expect(link.getAttribute('href')).toBe('/doctor-description?doctor=DOC-000042');
 });
 
@@ -291,7 +291,7 @@ test('G-02 steps that are done are ticked off', async () => {
   server.answers['GET /doctors/dashboard'] = { ...emptyFigures, hasPublished: true, hasOverview: true };
   openScreen();
   expect(await screen.findAllByText('Done')).toHaveLength(2);
-  screen.getByRole('link', { name: 'Change slots' });
+  screen.getByRole('link', { name: 'Edit slots' });
 });
 
 test('G-02 D-02 a doctor who is not checked is told so before all other steps, and is not sent to share the page', async () => {
@@ -300,14 +300,14 @@ test('G-02 D-02 a doctor who is not checked is told so before all other steps, a
   openScreen();
   await screen.findByRole('heading', { name: 'We check your registration' });
   screen.getByText(/^Usually within 48 hours; you get a message\./);
-  expect(screen.queryByRole('button', { name: 'Copy the address' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   cleanup();
 
   const refused = { refusal: 'Another name.', withinHours: 48 };
   server.answers['GET /doctors/dashboard'] = { ...figures, registration: refused };
   openScreen();
-  await screen.findByText('Another name. Correct it in your profile; then we check it again.');
-  expect(screen.getByRole('link', { name: 'Correct it' }).getAttribute('href')).toBe(
+  await screen.findByText('Another name. Correct it in your profile and we’ll check it again.');
+  expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
     '/dashboard/editProfile',
   );
 });
@@ -326,24 +326,24 @@ test('G-02 the address of one’s page is copied, or selected where that is not 
     .spyOn(navigator.clipboard, 'writeText')
     .mockImplementation(async (text) => void copied.push(text));
   openScreen();
-  await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
-  await screen.findByText('Address copied');
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  await screen.findByText('Link copied');
   const address = `${window.location.origin}/doctor-description?doctor=DOC-000042`;
   expect(copied).toEqual([address]);
 
   write.mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'));
-  await user.click(screen.getByRole('button', { name: 'Copy the address' }));
-  await screen.findByText(/^The address could not be copied/);
-  const field = screen.getByLabelText<HTMLInputElement>('Address of your page');
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await screen.findByText(/^We couldn’t copy the link\. It’s/);
+  const field = screen.getByLabelText<HTMLInputElement>('Link to your page');
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(address);
 });
 
 test('G-02 figures that cannot be loaded are said, with a way to try again', async () => {
   server.answers['GET /doctors/dashboard'] = problem(503, 'unavailable', 'Please try again in a moment.');
   openScreen();
-  await screen.findByText('Your figures could not be loaded.');
+  await screen.findByText('We couldn’t load your figures.');
   server.answers['GET /doctors/dashboard'] = figures;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Total Patients');
 });
 

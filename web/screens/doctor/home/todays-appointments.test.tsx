@@ -49,7 +49,7 @@ test('G-04 the day in time order as a list, with now between what has begun and 
 test('N-04 the row of a patient who is late says so', async () => {
   server.appointments = [asha, { ...ravi, lateMinutes: 15 }];
   openToday();
-  within(await row(/Ravi/)).getByText('Says: 15 min late');
+  within(await row(/Ravi/)).getByText('Running 15 min late');
   expect(within(await row(/Asha/)).queryByText(/late/)).toBeNull();
 });
 
@@ -61,8 +61,8 @@ test('G-04 the line moves on with the time: a visit that goes on says "Now", the
   within(await row(/Ravi/)).getByText('Now');
   vi.setSystemTime(now + 2 * halfHour + 17 * 60_000);
   await advanceTime(15_000);
-  within(await row(/Ravi/)).getByText('17 min over');
-  within(await row(/Asha/)).getByText('Over since 10:00');
+  within(await row(/Ravi/)).getByText('17 min over time');
+  within(await row(/Asha/)).getByText('Ended at 10:00');
   expect(
     within(await list(day))
       .getAllByRole('listitem')
@@ -78,7 +78,7 @@ test('G-04 allergies, the patient who waits in the room, and what was paid stand
   ];
   openToday();
   const waiting = await row(/Ravi/);
-  within(waiting).getByText('Allergic: penicillin, sulfa');
+  within(waiting).getByText('Allergy: penicillin, sulfa');
   within(waiting).getByText('Waiting since 10:52');
   expect(waiting.textContent).toContain('₹900 UPI');
 });
@@ -94,12 +94,9 @@ test('G-04 at Done the payment is recorded in the same step; what the desk recor
   await user.click(cash);
   expect(within(line).queryByRole('textbox')).toBeNull();
   await user.click(within(line).getByRole('button', { name: 'UPI' }));
-  server.answerOnce(
-    route,
-    problem(409, 'already_paid', 'The payment of this visit has been recorded already.'),
-  );
+  server.answerOnce(route, problem(409, 'already_paid', 'Payment for this visit has already been recorded.'));
   await user.click(within(dialog).getByRole('button', { name: /without/ }));
-  await screen.findByText('The payment of this visit has been recorded already.');
+  await screen.findByText('Payment for this visit has already been recorded.');
   const body = { appStatus: 'Completed' };
   expect(server.changes().map(({ body }) => body)).toEqual([
     { ...body, payment: { way: 'upi', amount: 900 } },
@@ -124,7 +121,7 @@ test('G-04 what fell through today says who and when and stays for the day; of a
   ];
   openToday();
   const cancelled = await row(/Meena/);
-  within(cancelled).getByText('Cancelled by the patient, 09:58');
+  within(cancelled).getByText('Cancelled by patient, 09:58');
   expect(within(cancelled).getAllByRole('button')).toHaveLength(1);
   within(await row(/Kiran/)).getByText('Booked automatically, 09:41');
   expect(screen.queryByText('Old News')).toBeNull();
@@ -136,7 +133,7 @@ test('M-13 a visit that the front desk cancelled for its patient says that it wa
     createTodaysAppointment('APT-000005', 'Meena Das', '12:00', { appStatus: 'Cancelled', closed }),
   ];
   openToday();
-  within(await row(/Meena/)).getByText('Cancelled at the front desk, 09:58');
+  within(await row(/Meena/)).getByText('Cancelled by front desk, 09:58');
 });
 
 test('G-04 what is done, and who comes tomorrow, stand under the day', async () => {
@@ -161,7 +158,7 @@ test('G-04 what cannot be loaded is said, and loaded by Retry', async () => {
   openToday();
   await screen.findByText('Please try again in a moment.');
   delete server.answers[loadDay];
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await row(/Asha/);
 });
 
@@ -214,14 +211,14 @@ test('G-04 where there is room a row has all its actions: Join Meet or N/A, Done
   expect(await findRowText(/Zoya/)).toEqual(['Reschedule, closed', '']);
   within(await row(/Zoya/)).getByRole('button', {
     name: 'Reschedule: Zoya Khan, 12:00',
-    description: 'The patient has asked for another time. Please answer on your dashboard.',
+    description: 'The patient has asked for another time. Answer the request on your dashboard.',
   });
   await press(/Meena/, /^More/);
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Details',
-    'Patient’s page',
+    'Open patient record',
     'Did not come',
-    'Record payment …',
+    'Record payment…',
     'Call 9000000007',
   ]);
   await user.keyboard('{Escape}');
@@ -309,10 +306,10 @@ test('G-04 one due button, the rest behind the dots; only what the visit allows 
   const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(names()).toEqual([
     'Details',
-    'Patient’s page',
+    'Open patient record',
     'Join MeetN/A',
     'Did not come',
-    'Record payment …',
+    'Record payment…',
     'Call 9000000007',
     'Reschedule',
     'Cancel',
@@ -322,20 +319,20 @@ test('G-04 one due button, the rest behind the dots; only what the visit allows 
   await advanceTime(15_000);
   await waitFor(async () => expect(within(await row(/Asha/)).getAllByRole('button')).toHaveLength(1));
   await press(/Asha/, /^More/);
-  expect(names()).toEqual(['Details', 'Patient’s page', 'Call 9000000007']);
+  expect(names()).toEqual(['Details', 'Open patient record', 'Call 9000000007']);
 });
 
 test('G-05 a row says from when the draft of its prescription is', async () => {
   openToday();
   await row(/Asha/);
   act(() => void deviceDrafts.write(`prescription:${asha.appointmentId}`, {}));
-  expect((await row(/Asha/)).textContent).toContain('Draft of 11:00');
+  expect((await row(/Asha/)).textContent).toContain('Draft saved at 11:00');
   expect((await row(/Ravi/)).textContent).not.toContain('Draft');
 });
 
 test('G-10 the patient’s page is behind the dots', async () => {
   const router = openToday();
-  await choose(/Asha/, 'Patient’s page');
+  await choose(/Asha/, 'Open patient record');
   expect(router.state.location.pathname).toBe(`/dashboard/patients/${asha.patientId.patientId}`);
 });
 
@@ -348,7 +345,7 @@ test('G-04 the menu is moved through by arrows and letters, and gives the focus 
   await user.keyboard('{ArrowUp}');
   expect(document.activeElement?.textContent).toBe('Cancel');
   await user.keyboard('r');
-  expect(document.activeElement?.textContent).toBe('Record payment …');
+  expect(document.activeElement?.textContent).toBe('Record payment…');
   await user.keyboard('r');
   expect(document.activeElement?.textContent).toBe('Reschedule');
   await user.keyboard('{Home}{Escape}');

@@ -13,7 +13,7 @@ beforeEach(() => {
   server = createDayServer();
   server.answers['GET /hospital/days/:date'] = day;
   server.answers['PUT /hospital/visits/:appointmentId/move'] = {
-    message: 'Moved',
+    message: 'Appointment moved',
     replacedId: 'APT-000001',
     appointmentId: 'APT-000002',
     date,
@@ -39,7 +39,7 @@ test('M-05 by keys: M begins, arrows choose, Enter asks, and only the answer mov
   expect(moves()).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(moves()).toEqual([{ date, slotNumber: '11:15' }]));
-  await screen.findByText('Moved');
+  await screen.findByText('Appointment moved');
 });
 
 test('M-05 a time that the visit itself holds can be chosen, its own start and what others hold cannot', async () => {
@@ -81,14 +81,14 @@ test('M-05 Enter begins too, and Escape gives up without a call', async () => {
 test('M-05 by taps: a visit, Move, a free time; “Keep the time” leads back to choosing', async () => {
   renderScreen();
   await userEvent.click(await asha());
-  await userEvent.click(screen.getByRole('button', { name: 'Move …' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move…' }));
   await userEvent.click(screen.getByRole('button', { name: /Move to 11:00 with Dr. Rao/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Keep the time' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep original time' }));
   expect(screen.getByText(/Moving Asha from 10:00/)).toBeTruthy();
   expect(moves()).toEqual([]);
 });
 
-test('M-05 a time that somebody else took: the reason, and another can be chosen', async () => {
+test('M-05 a time that somebody else took: the reason, and another can be filter', async () => {
   server.answers['PUT /hospital/visits/APT-000001/move'] = problem(409, 'slot_taken', 'Already booked');
   renderScreen();
   (await asha()).focus();
@@ -105,7 +105,7 @@ test('M-05 a visit that may not be moved offers no move', async () => {
   await userEvent.keyboard('m');
   expect(screen.queryByText(/Moving Asha/)).toBeNull();
   await userEvent.click(await asha());
-  expect(screen.queryByRole('button', { name: 'Move …' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move…' })).toBeNull();
 });
 
 test('M-04 Today says how the doctor stands, leads from a free time to a booking, and notes who has come', async () => {
@@ -139,7 +139,7 @@ test('M-04 who was noted as here by mistake is not here after all', async () => 
   server.answers['DELETE /hospital/visits/:appointmentId/arrive'] = { appointmentId: 'APT-000001' };
   renderScreen();
   await userEvent.click(await asha());
-  await userEvent.click(screen.getByRole('button', { name: 'Not here after all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo check-in' }));
   await waitFor(() => expect(server.sentTo('DELETE /hospital/visits/APT-000001/arrive')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -29,7 +29,7 @@ function openToday(visits: readonly DayVisit[], lists: Partial<typeof day> = {},
 test('M-04 a name among those who wait opens the visit, with how long they have waited and the way to the person', async () => {
   const waits = { ...visit, appointmentId: 'APT-000007', arrivedAt: `${date}T04:33:00.000Z` };
   openToday([], { waiting: [waits] });
-  expect(await screen.findByText('waits 14 min')).toBeTruthy();
+  expect(await screen.findByText('waiting 14 min')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Asha' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('link', { name: 'Asha' }).getAttribute('href')).toBe(
@@ -53,7 +53,7 @@ test('M-04 D-02 times of a doctor who is not checked are not taken but not booka
     times: one.times.slice(0, 1).map((time) => ({ ...time, slot: '11:30', isFree: false })),
   }));
   openToday([], { doctors: [{ ...unchecked, days: times }] });
-  expect(await screen.findAllByText('11:30 not bookable yet')).not.toHaveLength(0);
+  expect(await screen.findAllByText('11:30 can’t be booked yet')).not.toHaveLength(0);
   expect(screen.queryByText(/taken/)).toBeNull();
   screen.getByText(/^Not bookable yet: registration not checked\. Dr/);
   screen.getByText(/^We check doctors before anybody can book them, usually within 48 hours\./);
@@ -87,13 +87,13 @@ test('M-04 N-06 whom no message could reach is told by the desk, in words that g
 test('M-04 a video visit whose time has passed says that it was not begun, and is not “Expected”', async () => {
   openToday([{ ...visit, consultStatus: 'Online' }], {}, '/?view=table');
   const row = await screen.findByRole('row', { name: /10:00 Asha/ });
-  expect(within(row).getByText('Not begun')).toBeTruthy();
+  expect(within(row).getByText('Not started')).toBeTruthy();
 });
 
 test('M-04 M-13 every row of the table has what is due with it, and who did not come is marked by one click', async () => {
   const missed = 'PUT /hospital/visits/APT-000001/did-not-come';
   server.answers['PUT /hospital/visits/:appointmentId/did-not-come'] = {
-    message: 'Noted: did not come',
+    message: 'Marked as a no-show',
     appointmentId: visit.appointmentId,
   };
   const at = (slot: string, more: Partial<DayVisit>): DayVisit => ({
@@ -118,15 +118,15 @@ test('M-04 M-13 every row of the table has what is due with it, and who did not 
     within(await screen.findByRole('row', { name: new RegExp(`^${slot}`) }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-  expect(await due('10:00')).toEqual(['Asha', 'Has come', 'Did not come']);
+  expect(await due('10:00')).toEqual(['Asha', 'Check in', 'Did not come']);
   expect(await due('10:01')).toEqual(['Asha', 'Accept']);
   expect(await due('10:02')).toEqual(['Asha', 'Record payment']);
-  expect(await due('10:03')).toEqual(['Asha', 'Move …']);
+  expect(await due('10:03')).toEqual(['Asha', 'Move…']);
   expect(await due('10:04')).toEqual(['Asha', 'Did not come']);
-  expect(await due('10:05')).toEqual(['Asha', 'Undo “Did not come”']);
+  expect(await due('10:05')).toEqual(['Asha', 'Undo no-show']);
   const row = within(screen.getByRole('row', { name: /^10:00/ }));
   await userEvent.click(row.getByRole('button', { name: 'Did not come: Asha' }));
-  await screen.findByText('Noted: did not come');
+  await screen.findByText('Marked as a no-show');
   expect(server.sentTo(missed)).toHaveLength(1);
 });
 
@@ -135,25 +135,25 @@ test('M-04 that a doctor is late is sent only after its message was read, and st
   server.answers['GET /hospital/delay'] = {
     minutes: 30,
     patients: 4,
-    title: 'Dr. Rao is about 30 minutes late',
+    title: 'Dr. Rao is running about 30 minutes late',
     text: 'The visit begins later.',
   };
   server.answers['PUT /hospital/delay'] = {
-    message: 'Saved. Patients concerned: 4',
+    message: 'Saved. Patients affected: 4',
     minutes: 0,
     notified: 4,
   };
   openToday([notified], { doctors: [{ ...rao, delay: 30 }], expected: [notified] }, '/?view=table');
   await screen.findByText('30 min late');
   expect(screen.getAllByText(/Doctor 30 min late/)).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Doctor is late …' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Doctor is late …' }));
-  await dialog.findByText('Patients concerned: 4');
-  dialog.getByText('Dr. Rao is about 30 minutes late');
+  await userEvent.click(screen.getByRole('button', { name: 'Doctor running late…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Doctor running late…' }));
+  await dialog.findByText('Patients affected: 4');
+  dialog.getByText('Dr. Rao is running about 30 minutes late');
   expect(server.sentTo('PUT /hospital/delay')).toEqual([]);
-  await userEvent.click(dialog.getByRole('radio', { name: 'In time again' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'On time again' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Send' }));
-  await screen.findByText('Saved. Patients concerned: 4');
+  await screen.findByText('Saved. Patients affected: 4');
   expect(server.sentTo('PUT /hospital/delay')).toEqual([{ doctorId: 'DOC-000001', minutes: 0 }]);
 });
 
@@ -164,7 +164,7 @@ test('M-04 a visit that has left the day while it was open closes', async () => 
   server.answers['GET /hospital/days/:date'] = { ...day, visits: [], expected: [] };
   server.answers['PUT /hospital/visits/APT-000001/arrive'] = () =>
     problem(409, 'wrong_status', 'The appointment is now Cancelled.');
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Has come' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Check in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -183,11 +183,11 @@ test('M-04 M-13 who comes pays in the same step, or is offered it; the receipt i
   const line = within(dialog.getByRole('group', { name: 'Record payment ₹900' }));
   await userEvent.click(line.getByRole('button', { name: 'Cash' }));
   await userEvent.clear(line.getByRole('textbox'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Has come' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Check in' }));
   line.getByText(/^Please enter an amount in rupees/);
   expect(server.sentTo(arrive)).toEqual([]);
   await userEvent.type(line.getByRole('textbox'), '900');
-  await userEvent.click(dialog.getByRole('button', { name: 'Has come' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Check in' }));
   await screen.findByText('₹900 cash, receipt H1-2026-000001');
   await screen.findByRole('button', { name: /^Print receipt/, hidden: true });
   expect(server.sentTo(arrive)).toEqual([{ payment: { way: 'cash', amount: 900 } }]);
@@ -220,8 +220,8 @@ test('M-09 M-13 the day close says who collected how much by which way, with wha
       { ...line, receipt: 'H1-2026-000002', isVoid: true, isVoided: false, amount: 500, by: 'Owner' },
     ],
   };
-  await userEvent.click(await screen.findByRole('button', { name: 'Day close' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Day close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close the day' }));
   const rows = (await dialog.findAllByRole('row')).map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
     'Lakshmi₹900.50₹0₹0₹900.50₹0',
@@ -236,7 +236,7 @@ test('M-09 M-13 the day close says who collected how much by which way, with wha
 test('M-05 moving from the table: the visit in the grid has the focus, afterwards that of the table', async () => {
   openToday([visit], {}, '/?view=table');
   await userEvent.click(await screen.findByRole('button', { name: 'Asha' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Move …' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move…' }));
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^10:00 Asha/ })),
   );
@@ -333,7 +333,7 @@ test('M-04 the day of all doctors is printed, of further pages too, with phone n
   expect(paper()?.querySelector('button, a')).toBeNull();
   fireEvent(window, new Event('afterprint'));
   await userEvent.click(screen.getByRole('button', { name: 'Print the day' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'With phone numbers' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Include phone numbers' }));
   await press();
   await waitFor(() => expect(paper()?.textContent).toContain('9876543210'));
 });

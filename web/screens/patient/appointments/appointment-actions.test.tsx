@@ -31,7 +31,7 @@ describe('F-10 cancelling', () => {
     await click(/^Cancel Appointment/);
     const dialog = screen.getByRole('dialog', { name: 'Cancel this appointment?' });
     within(dialog).getByText(
-      'Chest Pain with Dr. Ananya Rao, Tomorrow, 16:30. The time becomes free for others.',
+      'Chest Pain with Dr. Ananya Rao, Tomorrow, 16:30. The time becomes available to others.',
     );
     expect(document.activeElement?.textContent).toBe('Keep it');
     await click('Keep it');
@@ -46,7 +46,7 @@ describe('F-10 cancelling', () => {
       return createChangeAnswer('Cancelled');
     };
     await click(/^Cancel Appointment/);
-    await click('Yes, cancel it');
+    await click('Yes, cancel');
     expect(await getToastText()).toBe('Appointment Cancelled');
     const card = (await inHistory()).getByRole('article', { name: 'Tomorrow 16:30, Dr. Ananya Rao' });
     within(card).getByText('Cancelled');
@@ -63,7 +63,7 @@ describe('F-10 cancelling', () => {
     await click(/^Cancel Appointment/);
     server.answers['GET /patients/appointments/open'] = () => new Promise(() => {});
     server.answers['GET /patients/appointments/history'] = () => new Promise(() => {});
-    await click('Yes, cancel it');
+    await click('Yes, cancel');
     (await inHistory()).getByText('Cancelled');
     screen.getByText('1 of 1');
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -77,14 +77,14 @@ describe('F-10 cancelling', () => {
     ],
     [
       'overtaken',
-      () => problem(409, 'wrong_status', 'This cannot be done: the appointment is now Rejected.'),
-      'This cannot be done: the appointment is now Rejected.',
+      () => problem(409, 'wrong_status', 'This can’t be done: the appointment is now Rejected.'),
+      'This can’t be done: the appointment is now Rejected.',
     ],
-    ['offline', lostNetwork, 'The server cannot be reached. Please check your connection and try again.'],
+    ['offline', lostNetwork, 'We can’t reach the server. Check your connection and try again.'],
   ])('F-10 %s: everything stays, with the reason', async (_, answer, why) => {
     server.answers[route] = answer;
     await click(/^Cancel Appointment/);
-    await click('Yes, cancel it');
+    await click('Yes, cancel');
     const dialog = within(screen.getByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toBe(why);
     expect(screen.getByRole('article').textContent).toContain('Pending');
@@ -96,7 +96,7 @@ describe('F-10 cancelling', () => {
   test('F-10 a double click cancels once', async () => {
     server.answers[route] = () => new Promise(() => {});
     await click(/^Cancel Appointment/);
-    await userEvent.dblClick(await button('Yes, cancel it'));
+    await userEvent.dblClick(await button('Yes, cancel'));
     expect(server.sentTo(route)).toHaveLength(1);
   });
 });
@@ -107,8 +107,8 @@ describe('F-08 "I will come"', () => {
       server.appointments = [patientAppointment({ appStatus: 'Confirmed' })];
       return createChangeAnswer('Confirmed');
     };
-    await click(/^I will come/);
-    expect(await getToastText()).toBe('Thank you. The doctor knows that you will come.');
+    await click(/^I’m coming/);
+    expect(await getToastText()).toBe('Thank you. We’ve told the doctor you’re coming.');
     await screen.findByText('Confirmed');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
     expect(server.sentTo('PUT /appointments/confirm')).toEqual([{ appointmentId: 'APT-000001' }]);
@@ -116,17 +116,17 @@ describe('F-08 "I will come"', () => {
 
   test('F-08 a double click confirms once', async () => {
     server.answers['PUT /appointments/confirm'] = () => new Promise(() => {});
-    await userEvent.dblClick(await button(/^I will come/));
+    await userEvent.dblClick(await button(/^I’m coming/));
     expect(server.sentTo('PUT /appointments/confirm')).toHaveLength(1);
   });
 
   test('F-08 refused, it says why, and the lists are asked again', async () => {
     server.answers['PUT /appointments/confirm'] = () => {
       server.appointments = [patientAppointment({ appStatus: 'Rejected' })];
-      return problem(409, 'wrong_status', 'This cannot be done: the appointment is now Rejected.');
+      return problem(409, 'wrong_status', 'This can’t be done: the appointment is now Rejected.');
     };
-    await click(/^I will come/);
-    expect(await getToastText()).toBe('This cannot be done: the appointment is now Rejected.');
+    await click(/^I’m coming/);
+    expect(await getToastText()).toBe('This can’t be done: the appointment is now Rejected.');
     (await inHistory()).getByText('Rejected');
   });
 });

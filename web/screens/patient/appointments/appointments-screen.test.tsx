@@ -78,7 +78,7 @@ describe('F-06 two sections', () => {
   test('F-06 with a history alone the text of the empty screen does not show', async () => {
     server.appointments = [patientAppointment({ appStatus: 'Completed' })];
     openAppointments(server);
-    within(await section('Pending Appointments')).getByText('No visit lies ahead.');
+    within(await section('Pending Appointments')).getByText('No upcoming appointments');
     expect(screen.queryByText('You have no appointments booked for today.')).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('F-06 two sections', () => {
     openAppointments(server);
     await screen.findByText('In a moment.');
     delete server.answers['GET /patients/appointments/open'];
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('You have no appointments booked for today.');
   });
 });
@@ -113,10 +113,10 @@ test('F-07 beside Pending it says who has accepted, and nothing of that before',
   openAppointments(server);
   const card = await screen.findByRole('article');
   within(card).getByText('Pending');
-  within(card).getByText('Accepted by Dr. Ananya Rao.');
+  within(card).getByText('Accepted by Dr. Ananya Rao');
   server.appointments = [patientAppointment({ appStatus: 'Requested' })];
   act(() => void window.dispatchEvent(new Event('focus')));
-  await within(card).findByText('Waiting for the doctor to accept.');
+  await within(card).findByText('Waiting for the doctor to accept');
   expect(within(card).queryByText(/^Accepted/)).toBeNull();
 });
 
@@ -170,7 +170,7 @@ describe('F-06 the lists stay fresh', () => {
     await screen.findByText('Confirmed');
     server.answers['GET /patients/appointments/open'] = problem(503, 'unavailable', 'In a moment.');
     act(() => void window.dispatchEvent(new Event('focus')));
-    await screen.findByText('This list could not be refreshed and may have changed.');
+    await screen.findByText('We couldn’t refresh this list. It may have changed.');
     screen.getByText('Confirmed');
   });
 

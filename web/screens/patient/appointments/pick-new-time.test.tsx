@@ -24,16 +24,16 @@ describe('F-08 picking a new time', () => {
   beforeEach(async () => {
     server.appointments = [moved];
     openAppointments(server);
-    await screen.findByText('This visit was moved. Please pick a new time; no further approval is needed.');
+    await screen.findByText('This appointment was moved. Pick a new time; you won’t need another approval.');
     await click(/^Pick a new time/);
     await screen.findByRole('radio', { name: '09:00' });
   });
   const pick = async () => {
     await userEvent.click(screen.getByRole('radio', { name: '09:00' }));
-    await click('Take Tomorrow, 09:00');
+    await click('Book Tomorrow, 09:00');
   };
 
-  test('F-08 nothing is sent until a time is chosen', async () => {
+  test('F-08 nothing is sent until a time is filter', async () => {
     expect(await button('Choose a time')).toHaveProperty('disabled', true);
   });
 
@@ -43,20 +43,20 @@ describe('F-08 picking a new time', () => {
       return Response.json({ appointmentId: 'APT-000002' });
     };
     await pick();
-    expect(await getToastText()).toBe('Your new time: Tomorrow, 09:00.');
+    expect(await getToastText()).toBe('Your new time is Tomorrow, 09:00.');
     expect(server.sentTo(route)).toEqual([
       { appointmentId: 'APT-000001', date: '2026-11-27', slotNumber: '09:00' },
     ]);
     const pending = within(screen.getByRole('region', { name: 'Pending Appointments' }));
     const card = await pending.findByRole('article');
-    expect(card.textContent).toContain('This is the new time of a visit that was moved.');
+    expect(card.textContent).toContain('This is the new time for an appointment that was moved.');
     await waitFor(() => expect(document.activeElement).toBe(card));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Pick a new time/ })).toBeNull());
   });
 
   test.each([
     [409, 'slot_taken', 'This slot has already been booked. Please choose another.'],
-    [422, 'slot_not_published', 'The doctor does not offer this time. Please choose another.'],
+    [422, 'slot_not_published', 'The doctor doesn’t offer this time. Choose another time.'],
   ] as const)('F-08 %i %s: it says why and shows the free times anew', async (status, code, why) => {
     server.answers[route] = () => {
       server.free = [{ date: '2026-11-27', interval: 30, free: ['11:00'], booked: ['09:00', '16:30'] }];
@@ -84,19 +84,19 @@ describe('F-08 picking a new time', () => {
     await pick();
     expect(await getToastText()).toBe('A new time has already been chosen.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await screen.findByText('This is the new time of a visit that was moved.');
+    await screen.findByText('This is the new time for an appointment that was moved.');
   });
 
   test('F-08 without an answer the choice stays, to be sent again', async () => {
     server.answers[route] = lostNetwork;
     await pick();
-    await screen.findByText('The server cannot be reached. Please check your connection and try again.');
-    expect(await button('Take Tomorrow, 09:00')).toHaveProperty('disabled', false);
+    await screen.findByText('We can’t reach the server. Check your connection and try again.');
+    expect(await button('Book Tomorrow, 09:00')).toHaveProperty('disabled', false);
   });
 
   test('F-08 a chosen time that somebody else takes is given up before it is sent', async () => {
     await userEvent.click(screen.getByRole('radio', { name: '09:00' }));
-    await button('Take Tomorrow, 09:00');
+    await button('Book Tomorrow, 09:00');
     server.free = [{ date: '2026-11-27', interval: 30, free: ['11:00'], booked: ['09:00'] }];
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await button('Choose a time')).toHaveProperty('disabled', true);

@@ -64,15 +64,15 @@ describe('F-09 asking for another time', () => {
     server.answers[route] = () => createChangeAnswer('Request for Rescheduling');
     await click(/^Request Reschedule/);
     await userEvent.type(reason(), 'Train');
-    await click(/^Name a time that would suit you/);
-    await userEvent.click(await screen.findByRole('button', { name: '1 taken' }));
+    await click(/^Suggest a time/);
+    await userEvent.click(await screen.findByRole('button', { name: '1 booked' }));
     expect(screen.getByRole('radio', { name: '16:30, booked' }).ariaDisabled).toBe('true');
     await userEvent.click(screen.getByRole('radio', { name: /28 November 2026/ }));
     await userEvent.click(screen.getByRole('radio', { name: '10:30' }));
-    screen.getByText('Would suit you: Sat 28 Nov, 10:30');
-    await click('Leave the time to the doctor');
-    expect(screen.queryByText(/^Would suit you/)).toBeNull();
-    await click(/^Name a time that would suit you/);
+    screen.getByText('Preferred time: Sat 28 Nov, 10:30');
+    await click('Let the doctor choose a time');
+    expect(screen.queryByText(/^Preferred time/)).toBeNull();
+    await click(/^Suggest a time/);
     await userEvent.click(await screen.findByRole('radio', { name: '09:00' }));
     await click('Submit');
     await waitFor(() =>
@@ -117,10 +117,10 @@ describe('F-09 asking for another time', () => {
     server.answers['GET /doctors/DOC-000042/availability'] = problem(503, 'unavailable', 'In a moment.');
     await click(/^Request Reschedule/);
     await userEvent.type(reason(), 'Train');
-    await click(/^Name a time that would suit you/);
+    await click(/^Suggest a time/);
     await screen.findByText('In a moment.');
     delete server.answers['GET /doctors/DOC-000042/availability'];
-    await click('Retry');
+    await click('Try again');
     await screen.findByRole('radio', { name: '09:00' });
     expect(reason().value).toBe('Train');
   });

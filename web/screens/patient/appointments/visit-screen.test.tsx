@@ -45,10 +45,10 @@ test('E-10 the card says the state, when, where, what it costs, what is needed a
   screen.getByText(/usually answers within 2 hours\./);
   screen.getByRole('heading', { level: 2, name: 'Tomorrow, 16:30' });
   screen.getByText(/Care Hospital, 59 Road No\. 1, Hyderabad/);
-  screen.getByText('₹900, pay there');
+  screen.getByText('₹900, pay at the clinic');
   screen.getByText('Needs: Interpreter (Telugu), Wheelchair, “A ramp”');
-  screen.getByText('Change or cancel until 14:30 that day.');
-  const way = screen.getByRole('link', { name: 'Way there' });
+  screen.getByText('You can change or cancel until 14:30 on the day.');
+  const way = screen.getByRole('link', { name: 'Directions' });
   expect(way.getAttribute('href')).toBe(toMapLink(place, ''));
   expect(way.getAttribute('rel')).toBe('noreferrer');
   for (const name of ['Share', /^Add to calendar/]) screen.getByRole('button', { name });
@@ -61,11 +61,11 @@ test('E-10 what is not known is not said: neither a speed nor a way', async () =
     changeUntil: null,
     appointment: patientAppointment({ appStatus: 'Confirmed', consultStatus: 'Online', payStatus: 'Paid' }),
   });
-  await screen.findByRole('heading', { level: 1, name: 'Confirmed: you will come' });
+  await screen.findByRole('heading', { level: 1, name: 'You’ve confirmed you’re coming' });
   screen.getByText('₹900, already paid');
   expect(screen.queryByText(/usually answers/)).toBeNull();
   expect(screen.queryByText(/^Change or cancel/)).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Way there' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
 });
 
 test('F-05 what was paid, and why the time stays, stand on the card', async () => {
@@ -75,15 +75,15 @@ test('F-05 what was paid, and why the time stays, stand on the card', async () =
     appointment: patientAppointment({ appStatus: 'Pending', timeKeptReason: 'No other time this week' }),
   });
   await screen.findByText(/^Paid ₹900 by UPI, receipt R-2026-000042/);
-  expect(screen.queryByText('₹900, pay there')).toBeNull();
-  screen.getByRole('button', { name: 'Receipt (PDF)' });
+  expect(screen.queryByText('₹900, pay at the clinic')).toBeNull();
+  screen.getByRole('button', { name: 'Download receipt (PDF)' });
   screen.getByText('No other time this week');
 });
 
 test('E-10 no way leads to where the doctor is not', async () => {
   renderScreen({ ...facts, address: null, position: null });
   await screen.findByRole('heading', { level: 1, name: 'Requested' });
-  expect(screen.queryByRole('link', { name: 'Way there' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
 });
 
 test('E-10 how fast the doctor answers is not said where the visit comes sooner', async () => {

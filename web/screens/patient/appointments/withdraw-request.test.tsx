@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 test('F-09 it asks once and says what stays; "Keep the request" changes nothing', async () => {
   await click(/^Withdraw request: Dr\. Ananya Rao, Tomorrow 16:30$/);
-  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this request?' }));
-  dialog.getByText('You no longer ask for another time. Your visit stays: Dr. Ananya Rao, Tomorrow, 16:30.');
-  expect(document.activeElement?.textContent).toBe('Keep the request');
-  await click(/^Keep the request/);
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw your reschedule request?' }));
+  dialog.getByText('You’ll keep your appointment: Dr. Ananya Rao, Tomorrow, 16:30.');
+  expect(document.activeElement?.textContent).toBe('Keep request');
+  await click(/^Keep request/);
   expect(server.sentTo(route)).toEqual([]);
 });
 
@@ -36,21 +36,21 @@ test('F-09 withdrawn, the visit is what it was, with the focus on its card', asy
     return createChangeAnswer('Confirmed');
   };
   await click(/^Withdraw request/);
-  await click(/^Yes, withdraw it/);
-  expect(await getToastText()).toBe('Request withdrawn. Your time stays.');
+  await click(/^Withdraw request/);
+  expect(await getToastText()).toBe('Request withdrawn. You keep your original time.');
   await screen.findByText('Confirmed');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
   expect(server.sentTo(route)).toEqual([{ appointmentId: 'APT-000001' }]);
 });
 
 test('F-09 when the doctor was first, it says so and shows what is', async () => {
-  const why = 'This cannot be done: the appointment is now Rescheduled.';
+  const why = 'This can’t be done: the appointment is now Rescheduled.';
   server.answers[route] = () => {
     server.appointments = [patientAppointment({ appStatus: 'Rescheduled' })];
     return problem(409, 'wrong_status', why);
   };
   await click(/^Withdraw request/);
-  await click(/^Yes, withdraw it/);
+  await click(/^Withdraw request/);
   expect(await getToastText()).toBe(why);
   expect(screen.queryByRole('dialog')).toBeNull();
   within(await screen.findByRole('region', { name: 'History' })).getByText('Rescheduled');

@@ -64,7 +64,7 @@ test('F-05 F-02 today is the clinic’s day: its visits in time order, and none 
     appointment('B', today, '16:30'),
     appointment('C', '2026-11-27', '10:00'),
   ]);
-  const section = await screen.findByRole('region', { name: "Today's appointments" });
+  const section = await screen.findByRole('region', { name: 'Today’s appointments' });
   const titles = within(section).getAllByRole('heading', { level: 3 });
   expect(titles.map((title) => title.textContent)).toEqual([
     'Today 09:00, Dr. Ananya Rao',
@@ -100,7 +100,7 @@ test('F-11 in the last ten minutes the next visit’s banner leads into the wait
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
   renderDashboard([{ ...online, appointmentId: 'APT-000001' }]);
   const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
-  await userEvent.click(within(banner).getByRole('button', { name: /^Open the waiting room/ }));
+  await userEvent.click(within(banner).getByRole('button', { name: /^Join waiting room/ }));
   await screen.findByRole('dialog', { name: 'Room of APT-000001' });
 });
 
@@ -127,7 +127,7 @@ test('F-04 the report names its day, its values and its units, and what was not 
     .getAllByRole('term')
     .map((term) => term.nextElementSibling?.textContent);
   expect(terms).toEqual(['120/80 mmHg', '79 BPM', '98 mg/dL Fasting', '69.9 kg 154 lbs', '98.2 °F 36.8 °C']);
-  within(report).getByText('16 months ago · time to measure');
+  within(report).getByText('16 months ago · time to measure again');
   within(report).getByRole('button', { name: 'Download Health Report' });
 });
 
@@ -175,7 +175,7 @@ test('F-04 values of today that are an emergency are the first card of the day, 
   const note = await screen.findByRole('note', { name: 'In an emergency' });
   within(note).getByRole('link', { name: 'Call 108' });
   within(note).getByText(/^Blood pressure of 180/);
-  const section = await screen.findByRole('region', { name: "Today's appointments" });
+  const section = await screen.findByRole('region', { name: 'Today’s appointments' });
   expect(note.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -183,7 +183,7 @@ test('F-02 the heart rates are a chart that can be read without seeing it', asyn
   renderDashboard([], checkup);
   const chart = await screen.findByRole('figure', { name: 'Heart Rate Over Time' });
   expect(within(chart).getByRole('img').getAttribute('aria-label')).toBe(
-    'Heart Rate Over Time: 3 values, lowest 75, highest 80, last 79 BPM.',
+    'Heart Rate Over Time: 3 readings. Lowest 75, highest 80, latest 79 BPM.',
   );
   const rows = within(chart).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => row.textContent)).toEqual(['WhenHeart rate', '9 AM75', '10 AM80', '11 AM79']);
@@ -195,7 +195,7 @@ test('F-04 a new account is told what to store, and stores it; what was not meas
   const form = await screen.findByRole('form', { name: 'Update your Vitals' });
   server.answers['POST /patients/vitals'] = { message: 'Vitals saved' };
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
-  await within(form).findByText('Please enter at least one value.');
+  await within(form).findByText('Enter at least one value.');
   await userEvent.type(within(form).getByLabelText(/^Heart rate/), '72');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   await screen.findByText('Vitals saved');
@@ -220,7 +220,7 @@ test('F-04 what was typed stays when it could not be sent', async () => {
   const rate = await screen.findByLabelText(/^Heart rate/);
   await userEvent.type(rate, '72');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Your vitals could not be saved. Please try again.');
+  await screen.findByText('We couldn’t save your vitals. Please try again.');
   expect((rate as HTMLInputElement).value).toBe('72');
 });
 
@@ -229,6 +229,6 @@ test('F-02 what cannot be loaded is said, with a way to try again', async () => 
   renderDashboard([]);
   await screen.findByText('In a moment.');
   delete server.answers['GET /patients/appointments/open'];
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('You have no appointments booked for today.');
 });

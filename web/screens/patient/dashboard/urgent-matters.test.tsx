@@ -12,7 +12,7 @@ import {
 } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
-const place = () => screen.findByRole('region', { name: 'Needs you now' });
+const place = () => screen.findByRole('region', { name: 'Needs your attention' });
 const refused = (more: Partial<PatientAppointment> = {}): DueAppointment => ({
   ...patientAppointment({ appStatus: 'Rejected', rejectionReason: 'In surgery that day.', ...more }),
   calledOff: false,
@@ -26,7 +26,7 @@ test('F-02 where nothing is due there is no such place', async () => {
   server.appointments = [patientAppointment()];
   openAppointments(server);
   await screen.findByText('Pending');
-  expect(screen.queryByRole('region', { name: 'Needs you now' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
 });
 
 test('F-11 a running video visit stands first, above Pending, with one button', async () => {
@@ -41,7 +41,7 @@ test('F-11 a running video visit stands first, above Pending, with one button', 
   ];
   openAppointments(server);
   const [first, second] = within(await place()).getAllByRole('article');
-  within(first as HTMLElement).getByRole('heading', { level: 3, name: 'Your video visit has begun' });
+  within(first as HTMLElement).getByRole('heading', { level: 3, name: 'Your video visit has started' });
   const buttons = within(first as HTMLElement).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
     'Join Video Call: Dr. Ananya Rao, Today 11:30',
@@ -59,9 +59,9 @@ test('F-02 who says that they will come is no longer asked', async () => {
     return createChangeAnswer('Confirmed');
   };
   openAppointments(server);
-  await userEvent.click(within(await place()).getByRole('button', { name: /^I will come/ }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs you now' })).toBeNull());
-  expect(await getToastText()).toBe('Thank you. The doctor knows that you will come.');
+  await userEvent.click(within(await place()).getByRole('button', { name: /^I’m coming/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull());
+  expect(await getToastText()).toBe('Thank you. We’ve told the doctor you’re coming.');
 });
 
 test('F-02 a refusal says why, and offers the first free times of the doctor, never the refused one', async () => {
@@ -72,7 +72,7 @@ test('F-02 a refusal says why, and offers the first free times of the doctor, ne
   server.due = [refused()];
   openAppointments(server);
   const card = within(await place());
-  card.getByRole('heading', { name: 'Dr. Ananya Rao could not accept Tomorrow, 16:30.' });
+  card.getByRole('heading', { name: 'Dr. Ananya Rao couldn’t accept Tomorrow, 16:30' });
   card.getByText('In surgery that day.');
   await card.findByRole('link', { name: /^Sat 28 Nov 10:00/ });
   const links = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -97,7 +97,7 @@ test('F-02 a refusal that is put away goes, and the focus to the heading', async
   };
   openAppointments(server);
   await userEvent.click(within(await place()).getByRole('button', { name: /^Put away/ }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs you now' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull());
   expect(server.sentTo('PUT /appointments/dismiss-rejection')).toEqual([{ appointmentId: 'APT-000001' }]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
@@ -115,8 +115,8 @@ test('F-02 a visit to be moved asks for a new time; a request that waits says si
   openAppointments(server);
   const [pick, waits] = within(await place()).getAllByRole('article');
   within(pick as HTMLElement).getByRole('heading', { name: 'Dr. Ananya Rao asks you to pick a new time' });
-  within(waits as HTMLElement).getByText('Mon 30 Nov, 16:30. Asked: 5 hours ago.');
-  within(waits as HTMLElement).getByRole('link', { name: /^Another doctor/ });
+  within(waits as HTMLElement).getByText('Requested: Mon 30 Nov, 16:30. Sent: 5 hours ago.');
+  within(waits as HTMLElement).getByRole('link', { name: /^Find another doctor/ });
   within(waits as HTMLElement).getByRole('button', { name: /^Cancel Appointment/ });
   await userEvent.click(within(pick as HTMLElement).getByRole('button', { name: /^Pick a new time/ }));
   await screen.findByRole('dialog', { name: 'Pick a new time' });
@@ -142,16 +142,18 @@ test('J-01 address and emergency contact are asked for before a visit, where the
   const [first, last] = within(await place()).getAllByRole('article');
   within(first as HTMLElement).getByRole('heading', { name: 'Today 13:00: Will you come?' });
   within(last as HTMLElement).getByRole('heading', {
-    name: 'Before your visit: address and emergency contact',
+    name: 'Add your address and emergency contact before your visit',
   });
-  const way = within(last as HTMLElement).getByRole('link', { name: 'Fill in' });
+  const way = within(last as HTMLElement).getByRole('link', { name: 'Add details' });
   expect(way.getAttribute('href')).toBe('/dashboard/patient/settings#address');
 });
 
 test('J-04 whoever is asked to be looked after reads so, with the way to where the answer is given', async () => {
   server.asking = [{ requestId: '7', name: 'Meera Iyer' }];
   openAppointments(server);
-  const card = within(await place()).getByRole('article', { name: 'Meera Iyer asks to look after you' });
+  const card = within(await place()).getByRole('article', {
+    name: 'Meera Iyer wants to help manage your care',
+  });
   const link = within(card).getByRole('link', { name: 'Open “Family”' });
   expect(link.getAttribute('href')).toBe('/dashboard/patient/people');
 });

@@ -41,13 +41,13 @@ const every = (interval: number, count: number) =>
 test.each<Tap>(['touch', 'key'])('B-12 tapping along by %s shows the pulse and where it stands', (how) => {
   tapAt(every(800, 6), how);
   counter().getByText('75');
-  counter().getByText('Within what is usual for adults at rest.');
+  counter().getByText('Within the normal range for adults at rest.');
 });
 
 test('B-12 too few taps say how many are missing', () => {
-  counter().getByText('Your pulse appears here after 6 taps.');
+  counter().getByText('Your pulse will appear here after 6 taps.');
   tapAt(every(800, 4));
-  counter().getByText('Too few taps so far: 2 more.');
+  counter().getByText('Keep going: 2 more to go.');
 });
 
 test.each([
@@ -63,7 +63,7 @@ test('B-12 uneven taps and taps that are too fast give no figure', () => {
   tapAt([0, 400, 1600, 2100, 3600, 4050, 5150]);
   expect(getResultText(/Your taps are uneven/)).toBe(true);
   fireEvent.click(counter().getByRole('button', { name: 'Start again' }), { detail: 1 });
-  counter().getByText('Your pulse appears here after 6 taps.');
+  counter().getByText('Your pulse will appear here after 6 taps.');
   tapAt(every(100, 8));
   expect(getResultText(/No pulse is that fast/)).toBe(true);
 });
@@ -90,19 +90,19 @@ test('B-12 a key that is held down is one tap', () => {
 
 test('B-12 a second mouse button is no beat', () => {
   fireEvent(heart(), new MouseEvent('pointerdown', { bubbles: true, button: 2 }));
-  counter().getByText('Your pulse appears here after 6 taps.');
+  counter().getByText('Your pulse will appear here after 6 taps.');
 });
 
 test('B-12 it says that it is no diagnosis, whom to call and who can help', () => {
   counter().getByText(/is no diagnosis/);
   for (const link of screen.getAllByRole('link', { name: /108/ }))
     expect(link.getAttribute('href')).toBe('tel:108');
-  for (const link of screen.getAllByRole('link', { name: 'See cardiologists near you' }))
+  for (const link of screen.getAllByRole('link', { name: 'Find cardiologists near you' }))
     expect(link.getAttribute('href')).toBe('/doctors-available?specialization=Cardiology');
 });
 
 test('B-12 the usual ranges stand in a table, and every source is named and linked', () => {
-  const rows = within(screen.getByRole('table', { name: 'What is usual at rest' })).getAllByRole('row');
+  const rows = within(screen.getByRole('table', { name: 'Normal resting pulse by age' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toContain('10 years and older, all adults60 to 100');
   for (const name of [/MedlinePlus/, /American Heart Association/, /World Health Organization: Cardio/])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:\/\//);

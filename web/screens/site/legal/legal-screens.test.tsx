@@ -44,7 +44,7 @@ test.each([
 
 test('B-12 where nobody is named, the pages say so instead of inventing somebody', async () => {
   await renderScreen(PrivacyScreen, null);
-  screen.getByText(/^Nobody is named on this installation/);
+  screen.getByText(/^No operator is named: this is a demo/);
 });
 
 test('B-12 help: the emergency number, the common questions, and who answers complaints', async () => {
@@ -58,5 +58,5 @@ test('B-12 help: the emergency number, the common questions, and who answers com
 
 test('B-12 notice and terms carry the day of the version that people agree to', async () => {
   await renderScreen(TermsScreen, null);
-  screen.getByText('Version of Saturday 28 November 2026');
+  screen.getByText('Version: Saturday 28 November 2026');
 });

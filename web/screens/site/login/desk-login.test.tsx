@@ -40,7 +40,7 @@ afterEach(() => {
 test('M-08 whoever comes from a hospital’s screen logs in as its staff; without a desk nobody is listed', async () => {
   openLogin('/login?returnTo=/dashboard/hospital/patients');
   await waitFor(() => expect(isChosen('Hospital')).toBe(true));
-  expect(screen.queryByRole('heading', { name: 'Who is at the desk?' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Who’s using this computer?' })).toBeNull();
 });
 
 test('M-08 at a desk nobody is logged in at, people with a PIN stand above the password, and go on by it', async () => {
@@ -48,7 +48,7 @@ test('M-08 at a desk nobody is logged in at, people with a PIN stand above the p
   const router = openLogin('/login?returnTo=/dashboard/hospital/patients');
   fireEvent.click(await screen.findByRole('button', { name: /Kavya Pillai/ }));
   screen.getByRole('form', { name: 'Log In' });
-  fireEvent.change(screen.getByLabelText('PIN of Kavya Pillai'), { target: { value: '4826' } });
+  fireEvent.change(screen.getByLabelText('PIN for Kavya Pillai'), { target: { value: '4826' } });
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/patients'));
   expect(sessionStore.current().user?.name).toBe('Kavya Pillai');
   expect(server.sentTo('POST /hospital/desk/switch')).toEqual([

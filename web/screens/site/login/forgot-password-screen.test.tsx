@@ -68,7 +68,7 @@ test('C-09 role and phone, then the code and a new password, then the login with
   await expectFocus(field('Code (OTP)'));
   fillIn('123 456');
   press('Change password');
-  const heading = await screen.findByRole('heading', { name: 'Your password is changed', level: 1 });
+  const heading = await screen.findByRole('heading', { name: 'Password changed', level: 1 });
   await expectFocus(heading);
   expect(server.sent.map(({ route, body }) => [route, body])).toEqual([
     [forgot, { role: 'doctor', phone: '9100000001' }],
@@ -85,7 +85,7 @@ test('C-09 the first code of an account says beside the new password what else i
   await askForCode();
   fillIn();
   press('Change password');
-  await screen.findByRole('heading', { name: 'Your password is changed', level: 1 });
+  await screen.findByRole('heading', { name: 'Password changed', level: 1 });
   screen.getByText(/somebody else may have made the account/);
   screen.getByText(/Nobody looks after you through this account any more/);
 });
@@ -137,7 +137,7 @@ test.each([
     await expectFocus(field('Code (OTP)'));
     expect([field('Code (OTP)').value, field('New password').value]).toEqual(['123456', 'new secret']);
     // After an expired code there is nothing to wait for.
-    const resend = screen.getByRole<HTMLButtonElement>('button', { name: /^Send a new code/ });
+    const resend = screen.getByRole<HTMLButtonElement>('button', { name: /^Resend code/ });
     expect(resend.disabled).toBe(!atOnce);
   },
 );
@@ -168,27 +168,27 @@ test('C-09 a lostNetwork network keeps everything typed, in both steps', async (
   await screen.findByText(/The server cannot be reached/);
   delete server.answers[reset];
   press('Change password');
-  await screen.findByRole('heading', { name: 'Your password is changed' });
+  await screen.findByRole('heading', { name: 'Password changed' });
 });
 
 test('C-09 another code can be asked for after thirty seconds; it takes the place of the one before', async () => {
   await askForCode();
   fillIn();
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send a new code/ });
-  expect(button().textContent).toBe('Send a new code in 30 s');
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Resend code/ });
+  expect(button().textContent).toBe('Resend code in 30 s');
   await seconds(29);
-  expect(button().textContent).toBe('Send a new code in 1 s');
+  expect(button().textContent).toBe('Resend code in 1 s');
   expect(button().disabled).toBe(true);
   await seconds(1);
-  press('Send a new code');
-  await screen.findByText('A new code is on its way. The one before no longer works.');
-  await screen.findByRole('button', { name: 'Send a new code in 30 s' });
+  press('Resend code');
+  await screen.findByText('We’ve sent a new code. The old one no longer works.');
+  await screen.findByRole('button', { name: 'Resend code in 30 s' });
   expect([field('Code (OTP)').value, field('New password').value]).toEqual(['', 'new secret']);
   await expectFocus(field('Code (OTP)'));
   await seconds(31);
   server.answers[forgot] = problem(429, 'too_many_codes', 'Please try again in 59 minutes.');
   type('Code (OTP)', '12');
-  press('Send a new code');
+  press('Resend code');
   await screen.findByText('Please try again in 59 minutes.');
   expect([field('Code (OTP)').value, field('New password').value]).toEqual(['12', 'new secret']);
 });
@@ -197,7 +197,7 @@ test('C-09 a page that is loaded anew on the way back from the message still wai
   const asked = { role: 'patient', phone: '9000000001', by: 'sms', validMinutes: 10, at: Date.now() };
   openScreen({ pathname: '/forgot-password', state: { phone: '9000000001', asked } });
   await codeStep();
-  press('Another number');
+  press('Use a different number');
   await screen.findByRole('heading', { name: 'Forgot your password?' });
   expect(field('Phone number').value).toBe('9000000001');
 });
@@ -223,14 +223,14 @@ test('C-06 what breaks a rule is said beside its field and not sent', async () =
   openScreen();
   type('Phone number', '12345');
   press('Send code');
-  await screen.findByText('Please enter exactly 10 digits.');
+  await screen.findByText('Enter exactly 10 digits.');
   expect(server.sent).toEqual([]);
   cleanup();
   await askForCode();
   fillIn('12345', 'short');
   press('Change password');
-  await screen.findByText('Please enter the 6 digits of the code.');
-  screen.getByText('Please choose at least 6 characters.');
+  await screen.findByText('Enter the 6-digit code.');
+  screen.getByText('Use at least 6 characters.');
   expect(server.sent).toHaveLength(1);
 });
 
@@ -243,7 +243,7 @@ test('A-12 who is logged in with the account that was reset is logged out here t
     if (isTheirs) server.answers['GET /sessions'] = problem(401, 'unauthenticated', 'Please log in.');
     fillIn();
     press('Change password');
-    await screen.findByRole('heading', { name: 'Your password is changed' });
+    await screen.findByRole('heading', { name: 'Password changed' });
     await waitFor(() => expect(server.sent.at(-1)?.route).toBe('GET /sessions'));
     await waitFor(() => expect(sessionStore.current().state).toBe(isTheirs ? 'out' : 'in'));
     cleanup();

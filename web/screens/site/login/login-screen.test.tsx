@@ -123,8 +123,8 @@ test('A-12 C-08 who was logged in at first, as when a session that ended is give
 test('C-06 a login without the ten digits and a password is not sent', async () => {
   openScreen();
   logIn('12345', '');
-  await screen.findByText('Please enter exactly 10 digits.');
-  screen.getByText('Please fill this in.');
+  await screen.findByText('Enter exactly 10 digits.');
+  screen.getByText('This field is required.');
   expect(server.sent).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('C-02 back asks before it discards, and only when something was entered', a
 
 test('C-06 an empty form of a doctor says how many fields need attention, names each, and leads there', async () => {
   openScreen();
-  document.title = 'Login or sign up';
+  document.title = 'Log in or sign up';
   const form = await register('Doctor');
   fireEvent.click(within(form).getByRole('button', { name: 'Register' }));
   // All but the working hours, which have defaults, and the photo.
@@ -170,7 +170,7 @@ test('C-06 an empty form of a doctor says how many fields need attention, names 
   await waitFor(() => expect(document.activeElement).toBe(summary.closest('p')));
   expect(form.querySelectorAll('[aria-invalid="true"]').length).toBe(12);
   expect(document.title).toBe('Error: Login or sign up');
-  within(form).getByText('Please choose a location.');
+  within(form).getByText('Choose a location.');
   within(form).getByRole('button', {
     name: 'Basic fee in rupees: Please enter an amount in rupees, 0 or more, with at most two decimals.',
   });
@@ -188,18 +188,18 @@ const person = {
   Month: '5',
   Year: '1990',
   Gender: 'Female',
-  'E-mail': 'asha@example.com',
+  Email: 'asha@example.com',
   'Phone number': '9000000001',
   Password: 'secret1',
 };
 const address = {
-  'House and street': '12 Lake Road',
+  'House number and street': '12 Lake Road',
   City: 'Kochi',
   State: 'Kerala',
   'Postal code': '682001',
-  'Name of the contact': 'Ravi',
+  'Contact’s name': 'Ravi',
   'Relation to you': 'brother',
-  'Phone number of the contact': '9000000002',
+  'Contact’s phone number': '9000000002',
 };
 function fill(form: HTMLElement, answers: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(answers)) {
@@ -262,7 +262,7 @@ test.each([
 );
 
 test("C-06 what the server finds wrong with a field stands beside it, in the server's words", async () => {
-  const message = 'The date of birth must lie in the past.';
+  const message = 'Date of birth must be in the past.';
   const fields = [{ field: 'dateOfBirth', message }];
   server.answers[patientSignUp] = problem(400, 'invalid_request', 'Something is not right.', { fields });
   openScreen();
@@ -300,14 +300,14 @@ test('C-03 two steps: the first is checked alone, Back keeps what was typed, hea
   const second = within(form).getByRole('heading', { name: 'Step 2 of 2: Address and emergency contact' });
   expect(document.activeElement).toBe(second);
   expect(within(form).queryByText(/attention/)).toBeNull();
-  fill(form, { 'Name of the contact': 'Ravi' });
+  fill(form, { 'Contact’s name': 'Ravi' });
   await press(form, 'Previous step');
   expect(document.activeElement).toBe(
     within(form).getByRole('heading', { name: 'Step 1 of 2: You and your login' }),
   );
   expect(within(form).getByLabelText<HTMLInputElement>('Year').value).toBe('1990');
   await press(form, 'Continue');
-  expect(within(form).getByLabelText<HTMLInputElement>('Name of the contact').value).toBe('Ravi');
+  expect(within(form).getByLabelText<HTMLInputElement>('Contact’s name').value).toBe('Ravi');
   // The phone's own Back does the same.
   act(() => window.history.back());
   await within(form).findByRole('heading', { name: 'Step 1 of 2: You and your login' });
@@ -323,7 +323,7 @@ test('C-03 without the agreement nothing is sent', async () => {
   const agree = within(form).getByRole<HTMLInputElement>('checkbox');
   expect(agree.checked).toBe(false);
   await press(form, 'Register');
-  await within(form).findByText('Please tick that you agree; without that no account can be made.');
+  await within(form).findByText('Tick the box to agree. We can’t create an account without it.');
   await waitFor(() => expect(document.activeElement).toBe(agree));
   expect(server.sentTo(patientSignUp)).toEqual([]);
 });
@@ -344,7 +344,7 @@ test('C-03 a pincode fills in city and state, and leaves a city that somebody ty
   expect(value('City')).toBe('Aluva');
   server.answers['GET /pincodes/:pincode'] = { city: null, state: null };
   fill(form, { 'Postal code': '999999' });
-  await within(form).findByText('No post office has this pincode. Please check it.');
+  await within(form).findByText('We couldn’t find this pincode. Please check it.');
 });
 
 test('C-03 the known place fills in the city', async () => {
@@ -370,7 +370,7 @@ test('C-02 a draft comes back after a reload, without the password, until it is 
     '9000000001',
     '',
   ]);
-  await press(form, 'Start afresh');
+  await press(form, 'Start over');
   expect(['Full name', 'Day', 'Year'].map(value)).toEqual(['', '', '']);
   expect(sessionStorage.length).toBe(0);
 });
@@ -395,7 +395,7 @@ test('C-02 nothing of a draft is left once the account is made', async () => {
 });
 
 test('E-04 only whoever comes from a booking is told that it is kept', () => {
-  const kept = 'Log in to finish your booking. The doctor and the time you chose are kept.';
+  const kept = 'Log in to finish booking. We’ve kept your doctor and time.';
   openScreen('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
   expect(screen.getByText(kept)).toBeDefined();
   cleanup();
@@ -407,7 +407,7 @@ test('E-04 from a booking the role is not asked again, but can be changed', asyn
   openScreen('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
   fireEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await screen.findByRole('form', { name: 'Register as a patient' });
-  fireEvent.click(screen.getByRole('button', { name: 'Not a patient? Register as a doctor or a hospital' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Not a patient? Register as a doctor or hospital' }));
   screen.getByRole('heading', { name: 'Register As' });
   screen.getByRole('button', { name: /^Hospital/ });
 });
@@ -443,7 +443,7 @@ async function openSecondStep() {
   const router = openScreen('/login?returnTo=/appList');
   fireEvent.click(screen.getByLabelText('Doctor'));
   logIn('9100000001', 'teal kettle');
-  await screen.findByRole('heading', { name: 'Second step' });
+  await screen.findByRole('heading', { name: 'Enter your code' });
   return router;
 }
 
@@ -455,7 +455,7 @@ test('P-04 where a code is needed the second step takes the place of the form, a
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.queryByText('Login Failed, Please try again')).toBeNull();
   type('Code from the app', '123 456');
-  fireEvent.submit(screen.getByRole('form', { name: 'Second step' }));
+  fireEvent.submit(screen.getByRole('form', { name: 'Enter your code' }));
   await screen.findByText('Login successful');
   expect(server.sentTo(doctorLogin)).toEqual([
     { phone: '9100000001', password: 'teal kettle' },
@@ -469,7 +469,7 @@ test('P-04 a wrong code is said at its field, which has the focus; an empty one 
   await openSecondStep();
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
   submit();
-  await screen.findByText('Please fill this in.');
+  await screen.findByText('This field is required.');
   expect(server.sent).toHaveLength(1);
   server.answers[doctorLogin] = problem(403, 'wrong_second_factor', 'This code is not right.');
   type('Code from the app', '000000');
@@ -487,13 +487,13 @@ test('P-04 a recovery code instead, and the way back to phone and password, whic
   const recovery = screen.getByLabelText<HTMLInputElement>('Recovery code');
   await waitFor(() => expect(document.activeElement).toBe(recovery));
   expect(recovery.inputMode).toBe('');
-  fireEvent.click(screen.getByRole('button', { name: 'Use the code from the app' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use a code from the app' }));
   screen.getByLabelText('Code from the app');
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9100000001');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('teal kettle');
   fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
-  await screen.findByRole('heading', { name: 'Second step' });
+  await screen.findByRole('heading', { name: 'Enter your code' });
   fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   type('Recovery code', 'abcd-efgh-jkmn-pqrs');
   fireEvent.click(screen.getByRole('button', { name: 'Log In' }));

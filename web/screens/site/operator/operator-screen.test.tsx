@@ -33,7 +33,7 @@ test('D-02 H-09 an operator sets the account up, logs in with the app’s code a
   await user.click(await screen.findByRole('button', { name: 'Set up the account' }));
   const form = screen.getByRole('form', { name: 'Set up the account' });
   await user.type(within(form).getByLabelText('Phone number'), '98765 00001');
-  await user.type(within(form).getByLabelText('Code from the start'), 'ABCD-EFGH');
+  await user.type(within(form).getByLabelText('Setup code'), 'ABCD-EFGH');
   await user.type(within(form).getByLabelText('Password'), 'teal kettle');
   await user.click(within(form).getByRole('button', { name: 'Set up the account' }));
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
@@ -57,10 +57,10 @@ test('D-02 an operator approves as seen, and says why to whom they refuse', asyn
   openScreen();
   await user.click(await screen.findByRole('button', { name: 'Refuse: Dr. Ananya Rao' }));
   const dialog = screen.getByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(server.sentTo(decided)).toEqual([]);
   await user.type(within(dialog).getByLabelText('Why'), 'Another name.');
-  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await screen.findByText('Noted');
   await user.click(screen.getByRole('button', { name: 'Approve: Dr. Ananya Rao' }));
   expect(server.sentTo(decided)).toEqual([
@@ -73,6 +73,6 @@ test('D-02 a session of an operator that is over leads back to the login', async
   sessionStorage.setItem('operator', 'secret');
   server.answers['GET /operator/queue'] = problem(401, 'unauthenticated', 'Please log in.');
   openScreen();
-  await screen.findByText('Your session is over. Please log in again.');
+  await screen.findByText('Your session has ended. Please log in again.');
   await screen.findByRole('form', { name: 'Operator login' });
 });

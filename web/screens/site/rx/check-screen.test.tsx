@@ -82,12 +82,12 @@ test('G-05 the birth year shows the medicines; a wrong one says so at the field'
   await show(`/rx/${checkId}`);
   const year = screen.getByRole('textbox', { name: /birth year/ });
   await user.type(year, '1991');
-  await user.click(screen.getByRole('button', { name: 'Show the medicines' }));
+  await user.click(screen.getByRole('button', { name: 'Show medicines' }));
   await screen.findByText('This is not the birth year.');
   expect(screen.queryByText('Paracetamol')).toBeNull();
   await user.clear(year);
   await user.type(year, '1990');
-  await user.click(screen.getByRole('button', { name: 'Show the medicines' }));
+  await user.click(screen.getByRole('button', { name: 'Show medicines' }));
   await screen.findByText('Paracetamol');
   screen.getByText('Asha Menon');
 });
@@ -103,13 +103,13 @@ test('G-05 a browser without scripts reads why its year showed nothing', async (
 test('G-05 an unknown paper is said to be unknown', async () => {
   server.answers[check] = problem(404, 'paper_unknown', 'Unknown.');
   await show('/rx/nothing');
-  screen.getByRole('heading', { name: 'Unknown prescription' });
+  screen.getByRole('heading', { name: 'Prescription not found' });
 });
 
 test('G-05 a code that was changed is called so', async () => {
   server.answers['POST /prescription-checks/verify'] = { verdict: 'changed', card: null };
   await show('/rx');
   await user.type(screen.getByRole('textbox'), 'shc:/12');
-  await user.click(screen.getByRole('button', { name: 'Check the code' }));
+  await user.click(screen.getByRole('button', { name: 'Check code' }));
   await waitFor(() => screen.getByText(/The signature does not fit/));
 });

@@ -85,17 +85,17 @@ test('N-04 names the person, shows when, with whom and where, and what is due', 
   screen.getByText('Care Hospital');
   screen.getByText('1 Marine Drive, Kochi');
   expect(screen.getByRole('link', { name: '0484 234 0100' }).getAttribute('href')).toBe('tel:+914842340100');
-  expect(state()).toBe('PendingDr. Rao expects you. Please say that you will come.');
+  expect(state()).toBe('PendingDr. Rao is expecting you. Please confirm you’re coming.');
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual([
-    'I will come',
-    'Another time',
-    'Cancel the visit',
+    'I’m coming',
+    'Ask for another time',
+    'Cancel appointment',
   ]);
   expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
     `/api/visit-links/${token}/calendar.ics`,
   );
   // Without a script the browser submits the due button itself.
-  const form = screen.getByRole('button', { name: 'I will come' }).closest('form');
+  const form = screen.getByRole('button', { name: 'I’m coming' }).closest('form');
   const action = `/v/${token}/confirm?shown=2026-11-27T11%3A00%3A00.000Z`;
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', action]);
 });
@@ -122,9 +122,9 @@ test.each([
 test('N-04 one tap confirms, and says what is now', async () => {
   performAction('confirm', { appStatus: 'Confirmed', actions: allow('move', 'cancel') });
   visit();
-  await tap('I will come');
-  await screen.findByText('You have said that you will come. There is nothing else to do.');
-  expect(screen.queryByRole('button', { name: 'I will come' })).toBeNull();
+  await tap('I’m coming');
+  await screen.findByText('You’ve confirmed you’re coming. There’s nothing else to do.');
+  expect(screen.queryByRole('button', { name: 'I’m coming' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(server.sentTo(route('confirm'))).toHaveLength(1);
 });
@@ -133,7 +133,7 @@ test('N-04 two taps in one moment are one call', async () => {
   const { promise, resolve } = Promise.withResolvers<VisitLink>();
   server.answers[route('confirm')] = () => promise;
   visit();
-  const button = await screen.findByRole('button', { name: 'I will come' });
+  const button = await screen.findByRole('button', { name: 'I’m coming' });
   fireEvent.click(button);
   fireEvent.click(button);
   resolve({ ...present, appStatus: 'Confirmed' });
@@ -144,13 +144,13 @@ test('N-04 two taps in one moment are one call', async () => {
 test('N-04 asks once before it cancels, and names the visit', async () => {
   performAction('cancel', { appStatus: 'Cancelled', actions: [] });
   visit();
-  await tap('Cancel the visit');
+  await tap('Cancel appointment');
   const dialog = screen.getByRole('dialog');
   within(dialog).getByText(/^For Asha Menon: Dr\. Rao, Tomorrow, 16:30\./);
   expect(document.activeElement?.textContent).toBe('Keep it');
   expect(server.sentTo(route('cancel'))).toEqual([]);
-  await tap('Yes, cancel it');
-  await screen.findByText('This visit is cancelled. There is nothing else to do.');
+  await tap('Yes, cancel');
+  await screen.findByText('This appointment is cancelled. There’s nothing else to do.');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
   expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(
     '/doctor-description?doctor=DOC-000001',
@@ -161,7 +161,7 @@ test('N-04 asks the doctor for another time, with a reason if one is given', asy
   const preferred = { date: '2026-11-28', slot: '10:30' };
   performAction('move', { appStatus: 'Request for Rescheduling', preferred, actions: [] });
   visit();
-  await tap('Another time');
+  await tap('Ask for another time');
   await userEvent.click(await screen.findByRole('radio', { name: '10:30' }));
   await userEvent.type(screen.getByLabelText(/Your reason/), ' A journey ');
   await tap('Ask for Sat 28 Nov, 10:30');
@@ -181,11 +181,11 @@ test('N-04 a time that somebody else took is said in the dialog, which stays', a
     actions: allow('move'),
   };
   visit();
-  await screen.findByText('This visit was moved. Please pick a new time; no further approval is needed.');
+  await screen.findByText('This appointment was moved. Pick a new time; you won’t need another approval.');
   await tap('Pick a new time');
   expect(screen.queryByLabelText(/Your reason/)).toBeNull();
   await userEvent.click(await screen.findByRole('radio', { name: '10:00' }));
-  await tap('Take Sat 28 Nov, 10:00');
+  await tap('Book Sat 28 Nov, 10:00');
   const dialog = screen.getByRole('dialog');
   await within(dialog).findByText('This slot has already been booked.');
   await waitFor(() => expect(server.sentTo('GET /doctors/:id/availability').length).toBeGreaterThan(1));
@@ -224,7 +224,7 @@ test('N-04 K-02 other times are those of the place of the visit; where it has no
   await tap('Pick a new time');
   await screen.findByRole('radio', { name: '10:00' });
   expect(screen.getByRole('note').textContent).toBe(
-    'Nothing is free at the place of this visit. These times are at another practice of the doctor.',
+    'No times are available at this location. These are at another of the doctor’s practices.',
   );
 });
 
@@ -232,7 +232,7 @@ test('N-04 a visit that was moved says so', async () => {
   present = { ...pending, movedFrom: { date: '2026-11-26', slot: '09:00' } };
   visit();
   await screen.findByText(
-    'This visit was moved to Fri 27 Nov, 16:30. The time before, Thu 26 Nov, 09:00, no longer holds.',
+    'This appointment was moved to Fri 27 Nov, 16:30. Your earlier time, Thu 26 Nov, 09:00, no longer applies.',
   );
 });
 
@@ -240,9 +240,9 @@ test('N-04 says how late, in one more tap, and the doctor has been told', async 
   present = { ...pending, appStatus: 'Confirmed', actions: allow('late') };
   performAction('late', { lateMinutes: 15 });
   visit();
-  await tap('I am late');
+  await tap('I’m running late');
   await tap('15 min');
-  await screen.findByText('Dr. Rao has been told that you will be 15 minutes late.');
+  await screen.findByText('We’ve told Dr. Rao you’ll be 15 minutes late.');
   expect(server.sentTo(route('late'))).toEqual([{ minutes: 15 }]);
   expect(screen.queryByRole('button', { name: '15 min' })).toBeNull();
 });
@@ -254,7 +254,7 @@ test('N-04 what is closed says why', async () => {
     actions: [...allow('confirm'), { action: 'move', closed }, { action: 'cancel', closed }],
   };
   visit();
-  const move = await screen.findByRole('button', { name: 'Another time' });
+  const move = await screen.findByRole('button', { name: 'Ask for another time' });
   expect(move.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getAllByText(closed).some((each) => !each.hidden)).toBe(true);
 });
@@ -262,22 +262,22 @@ test('N-04 what is closed says why', async () => {
 test('N-04 when somebody else was first the page says so and shows what is now', async () => {
   server.answers[route('confirm')] = () => {
     present = { ...pending, appStatus: 'Cancelled', actions: [] };
-    return problem(409, 'wrong_status', 'This cannot be done: the appointment is now Cancelled.');
+    return problem(409, 'wrong_status', 'This can’t be done: the appointment is now Cancelled.');
   };
   visit();
-  await tap('I will come');
+  await tap('I’m coming');
   expect((await screen.findByRole('alert')).textContent).toMatch(/is now Cancelled/);
-  await screen.findByText('This visit is cancelled. There is nothing else to do.');
+  await screen.findByText('This appointment is cancelled. There’s nothing else to do.');
 });
 
 test('N-04 without a network nothing is lost, and the tap can be made again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   server.answers[route('confirm')] = lostNetwork;
   visit();
-  await tap('I will come');
+  await tap('I’m coming');
   await screen.findByRole('alert');
   performAction('confirm', { appStatus: 'Confirmed', actions: [] });
-  await tap('I will come');
+  await tap('I’m coming');
   await screen.findByText(/There is nothing else to do/);
 });
 
@@ -294,11 +294,11 @@ test('N-04 somebody who comes back to the page sees what is now', async () => {
 test('N-06 reminders go off by one switch, opened for whoever comes to unsubscribe', async () => {
   performAction('unsubscribe', { reminders: { email: false, sms: true } });
   visit(`/v/${token}/unsubscribe`);
-  const byEmail = await screen.findByRole('switch', { name: 'By e-mail' });
+  const byEmail = await screen.findByRole('switch', { name: 'By email' });
   expect(byEmail.closest('details')?.open).toBe(true);
   await userEvent.click(byEmail);
   await waitFor(() =>
-    expect(screen.getByRole('switch', { name: 'By e-mail' })).toHaveProperty('checked', false),
+    expect(screen.getByRole('switch', { name: 'By email' })).toHaveProperty('checked', false),
   );
   expect(server.sentTo(route('unsubscribe'))).toEqual([{ topic: 'reminders', channel: 'email', on: false }]);
 });
@@ -314,17 +314,17 @@ test('N-04 the doctor accepts a request by a tap', async () => {
   };
   performAction('accept', { appStatus: 'Pending', actions: [] });
   visit();
-  await screen.findByText('Asha Menon asks for this time.');
+  await screen.findByText('Asha Menon has asked for this time.');
   screen.getByText('For Dr. Rao');
-  await tap('Accept the request');
-  await screen.findByText('You have accepted this visit.');
+  await tap('Accept request');
+  await screen.findByText('You’ve accepted this appointment.');
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
 test('N-04 an unknown link says what to do', async () => {
   server.answers['GET /visit-links/:token'] = problem(404, 'link_unknown', '');
   visit();
-  await screen.findByRole('heading', { name: 'This link does not work' });
+  await screen.findByRole('heading', { name: 'This link doesn’t work' });
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
     '/login?returnTo=%2Fdashboard',
   );
