@@ -239,7 +239,7 @@ describe('a push service that is not well', () => {
     const message = {
       key: 'k',
       kind: 'reminder',
-      locale: 'en',
+      locale: 'en' as const,
       to: `patient:${patient.id}`,
       usefulUntil: new Date(),
       ...composed,

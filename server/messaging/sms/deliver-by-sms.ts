@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { SmsSettings } from '#server/platform/config/message-settings.ts';
 import { type Deliver, type OutgoingMessage, Undeliverable } from '#server/platform/outbox/deliver.ts';
 import { checkSlots } from '#server/platform/sms/sms-slots.ts';
-import { isSmsTemplate, smsTemplates } from '#server/platform/sms/sms-templates.ts';
+import { getSmsVersion, isSmsTemplate, smsTemplates } from '#server/platform/sms/sms-templates.ts';
 import { createSignature } from './hams-signature.ts';
 
 const permanentStatuses = new Set([410, 422]);
@@ -16,6 +16,7 @@ function toRegistration({ content, locale }: OutgoingMessage, settings: SmsSetti
   return {
     template,
     templateId: templates[template]?.[locale] ?? null,
+    templateVersion: getSmsVersion(template, locale),
     entityId,
     header,
     variables,

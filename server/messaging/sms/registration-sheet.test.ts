@@ -16,7 +16,7 @@ const sheet = createRegistrationSheet({ header: 'HAMSIN', publicUrl: 'https://ha
 const lines = sheet.split('\r\n').slice(0, -1).map(parseCells);
 
 test('N-07 the sheet has every text in every language, with typed slots', () => {
-  expect(lines[0]).toEqual(['template', 'language', 'category', 'header', 'text', 'parts']);
+  expect(lines[0]).toEqual(['template', 'language', 'category', 'header', 'text', 'parts', 'version']);
   expect(lines.slice(1).map(([name, language]) => `${name} ${language}`)).toEqual(
     smsTemplateNames.flatMap((name) => locales.map((locale) => `${name} ${locale}`)),
   );
@@ -27,7 +27,13 @@ test('N-07 the sheet has every text in every language, with typed slots', () => 
     'HAMSIN',
     '{#alphanumeric#}: your appointment with Dr {#alphanumeric#} is on {#numeric#}/{#numeric#} at {#numeric#}:{#numeric#}. Confirm, change or cancel: {#url#}',
     '1',
+    expect.stringMatching(/^[\da-f]{8}$/),
   ]);
+});
+
+test('N-07 texts that differ have different versions', () => {
+  const texts = new Set(lines.slice(1).map(([, , , , text]) => text));
+  expect(new Set(lines.slice(1).map(([, , , , , , version]) => version)).size).toBe(texts.size);
 });
 
 test('N-07 no text is longer than two parts, nor has a slot of no type', () => {

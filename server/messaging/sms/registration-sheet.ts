@@ -1,7 +1,11 @@
 import { locales } from '#messages/runtime.js';
 import { countSmsParts } from '#server/platform/sms/count-sms-parts.ts';
-import type { SlotType } from '#server/platform/sms/sms-slots.ts';
-import { smsTemplateNames, smsTemplates } from '#server/platform/sms/sms-templates.ts';
+import {
+  getSmsVersion,
+  smsTemplateNames,
+  smsTemplates,
+  toRegisteredText,
+} from '#server/platform/sms/sms-templates.ts';
 
 /** The longest allowed value of each slot, to count the parts of the longest message. */
 const longestValues: Readonly<Record<string, string>> = {
@@ -25,7 +29,7 @@ export interface SheetSettings {
   readonly publicUrl: string;
 }
 
-const sheetColumns = ['template', 'language', 'category', 'header', 'text', 'parts'];
+const sheetColumns = ['template', 'language', 'category', 'header', 'text', 'parts', 'version'];
 
 /**
  * The CSV of texts to register with operators (DLT) before sending SMS in India: one line per text and
@@ -36,11 +40,15 @@ export function createRegistrationSheet({ header, publicUrl }: SheetSettings): s
   const rows = smsTemplateNames.flatMap((name) =>
     locales.map((locale) => {
       const { slots, text } = smsTemplates[name];
-      const filledBy = (write: (slot: { name: string; type: SlotType }) => string) =>
-        text(Object.fromEntries(slots.map((slot) => [slot.name, write(slot)])), locale);
-      const registered = filledBy(({ type }) => `{#${type}#}`);
-      const sent = filledBy((slot) => (slot.type === 'url' ? link : (longestValues[slot.name] ?? '00')));
-      return [name, locale, 'service implicit', header, registered, countSmsParts(sent)];
+      const sent = text(
+        Object.fromEntries(
+          slots.map((slot) => [slot.name, slot.type === 'url' ? link : (longestValues[slot.name] ?? '00')]),
+        ),
+        locale,
+      );
+      const registered = toRegisteredText(name, locale);
+      const version = getSmsVersion(name, locale);
+      return [name, locale, 'service implicit', header, registered, countSmsParts(sent), version];
     }),
   );
   return [sheetColumns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -40,7 +40,14 @@ const send = (url: string, event: AnnouncedEvent = 'reminder', signal = AbortSig
   if (!composed) throw new Error('It is about a visit');
   const deliver = deliverByWhatsapp({ url, token: 'our token', appSecret: 'x', verifyToken: 'x' });
   const usefulUntil = new Date(thursdayMorning + 60_000);
-  const message = { key: 'k', to: '9000000001', kind: event, locale: 'hi', usefulUntil, ...composed };
+  const message = {
+    key: 'k',
+    to: '9000000001',
+    kind: event,
+    locale: 'hi' as const,
+    usefulUntil,
+    ...composed,
+  };
   return deliver(message, signal);
 };
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#server/platform/http/language.ts';
 import type { MessageContent } from './message-content.ts';
 
 export interface OutgoingMessage {
@@ -6,7 +7,7 @@ export interface OutgoingMessage {
   readonly to: string;
   /** A stable name for machines, such as `password_code`. */
   readonly kind: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly subject: string;
   readonly text: string;
   readonly content: MessageContent | null;

@@ -58,7 +58,7 @@ export interface OutboxRow {
   way: DeliveryWay | 'nobody';
   recipient: string;
   kind: string;
-  locale: string;
+  locale: Locale;
   subject: string;
   body: string;
   content: MessageContent | null;

@@ -121,7 +121,7 @@ describe.each(locales)('N-07 in %s', (locale) => {
 
 test('N-07 M-04 the SMS of a late doctor says by how much', () => {
   const { text } = composeSms(createTestNotice('doctorLate', { facts: { minutes: 45 } }), zone);
-  expect(text).toContain('is about 45 min late for your appointment on 26/11 at 16:30.');
+  expect(text).toContain('is running about 45 min late for your appointment on 26/11 at 16:30.');
 });
 
 test('N-07 the SMS of a follow-up says where it is', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#server/platform/http/language.ts';
@@ -143,3 +144,13 @@ export type SmsTemplateName = keyof typeof smsTemplates;
 export const smsTemplateNames = Object.keys(smsTemplates) as readonly SmsTemplateName[];
 
 export const isSmsTemplate = (name: string): name is SmsTemplateName => name in smsTemplates;
+
+/** The text as the operators register it: slots as `{#alphanumeric#}`, `{#numeric#}` or `{#url#}`. */
+export function toRegisteredText(name: SmsTemplateName, locale: Locale): string {
+  const { slots, text } = smsTemplates[name];
+  return text(Object.fromEntries(slots.map((slot) => [slot.name, `{#${slot.type}#}`])), locale);
+}
+
+/** Eight characters that change with the text, so a text with another version than before needs a new registration. */
+export const getSmsVersion = (name: SmsTemplateName, locale: Locale): string =>
+  createHash('sha256').update(toRegisteredText(name, locale)).digest('hex').slice(0, 8);
