@@ -54,7 +54,7 @@ test('E-02 E-05 two people choose one slot: the second is told in place, and one
   await expect(slot).toBeDisabled();
   await expect(slot).toHaveAccessibleName('09:00, booked');
 
-  await second.getByRole('button', { name: /^Next free: .*09:15$/ }).click();
+  await second.getByRole('button', { name: /^Next available: .*09:15$/ }).click();
   await expect(second.getByRole('alert').filter({ hasText: slotTakenMessage })).toHaveCount(0);
   await bookButton(second, '09:15').click();
   await expect(second.getByText('Appointment booked successfully!')).toBeVisible();

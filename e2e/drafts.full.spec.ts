@@ -62,7 +62,7 @@ test('G-05 a prescription being written survives a reload', async ({ page }) => 
   await (await prescribe(page, appointmentId)).fill(adviceText);
   await page.reload();
   await expect(await prescribe(page, appointmentId)).toHaveValue(adviceText);
-  await expect(page.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved at \d\d:\d\d$/)).toBeVisible();
 });
 
 test('G-05 a prescription being written survives a tab that crashes, and is saved then', async ({
@@ -84,11 +84,11 @@ test('G-05 a prescription being written survives a tab that crashes, and is save
   await rememberToken(after, doctor.token);
   await after.goto('/dashboard/home');
   const today = after.getByRole('list', { name: "Today's Appointments" });
-  await expect(today.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
+  await expect(today.getByText(/^Draft saved at \d\d:\d\d$/)).toBeVisible();
   await after.getByRole('button', { name: 'Done: Meera Iyer, 16:30' }).click();
   await after.getByRole('button', { name: 'Yes, complete it' }).click();
   const dialog = after.getByRole('dialog');
-  await expect(dialog.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
+  await expect(dialog.getByText(/^Draft saved at \d\d:\d\d$/)).toBeVisible();
   await expect(dialog.getByLabel('Advice', { exact: true })).toHaveValue(adviceText);
   // A notice that arrives with the record after Save must be seen as well.
   await dialog.getByRole('button', { name: 'Asked: none known' }).waitFor();

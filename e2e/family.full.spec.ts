@@ -33,7 +33,7 @@ for (const [name, viewport] of [
     await addChild(page);
     await askFather(page, father.phone);
     const asked = page.getByRole('form', { name: 'Ravi Iyer' });
-    const code = await readMessage(page.request, father.phone, /this code: (\d{6})/);
+    const code = await readMessage(page.request, father.phone, /this code only with them: (\d{6})/);
     await asked.getByLabel('Code from the message').fill(code);
     await asked.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.locator('[data-people] li')).toHaveCount(2);
@@ -58,7 +58,7 @@ for (const [name, viewport] of [
 
     await guardians.getByRole('button', { name: 'End: Meera Iyer' }).click();
     await his.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
-    await expect(his.getByText('Nobody but you, and the doctors')).toBeVisible();
+    await expect(his.getByText('Only you and the doctors')).toBeVisible();
     await expectClosed(page.request, mother, visit);
     await other.close();
 

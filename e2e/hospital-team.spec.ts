@@ -22,12 +22,12 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
 
   const second = await openAnotherBrowser(browser);
   await second.goto(link);
-  await expect(second.getByText('This invitation was used already.')).toBeVisible();
+  await expect(second.getByText('This invitation has already been used.')).toBeVisible();
 
   await owner.reload();
   await owner.getByRole('button', { name: 'Edit Kavya Pillai' }).click();
   await owner.getByRole('button', { name: 'Remove from team' }).click();
-  await expect(owner.getByText(/comes back only by a new link/)).toBeVisible();
+  await expect(owner.getByText(/need a new invitation to come back/)).toBeVisible();
   await owner.getByRole('button', { name: 'Remove from team' }).click();
   await expect(owner.getByText('Membership ended.')).toBeVisible();
   // Her screen sends no requests, and she is logged out all the same.
@@ -35,7 +35,7 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   const over = receptionist.getByRole('dialog', { name: 'You’ve been logged out' });
   await over.getByLabel('Password', { exact: true }).fill(memberPassword);
   await over.getByRole('button', { name: 'Log In' }).click();
-  await expect(over.getByText('You do not belong to a hospital')).toBeVisible();
+  await expect(over.getByText('You’re no longer on this hospital’s team')).toBeVisible();
   await over.getByRole('button', { name: 'Logout' }).click();
   await receptionist.goto('/login');
   await expect(receptionist.getByRole('form', { name: 'Log In' })).toBeVisible();
@@ -44,5 +44,5 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   await own.getByRole('button').click();
   await owner.getByRole('button', { name: 'Leave this hospital' }).click();
   await owner.getByRole('button', { name: 'Leave this hospital' }).click();
-  await expect(owner.getByText('A hospital has one owner at least.')).toBeVisible();
+  await expect(owner.getByText('A hospital needs at least one owner.')).toBeVisible();
 });

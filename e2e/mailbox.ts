@@ -22,4 +22,4 @@ export async function readMessage(
 }
 
 export const readLoginCode = (request: APIRequestContext, phone: string, before = '') =>
-  readMessage(request, phone, /(\d{6}) is your HAMS code to log in/, before);
+  readMessage(request, phone, /(\d{6}) is your HAMS login code/, before);

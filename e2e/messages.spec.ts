@@ -31,7 +31,7 @@ test('N-01 N-02 N-04 a visit is booked, its mail read, confirmed by the link on 
   await page.goto('/dashboard/home');
   await waitUntilReady(page);
   // The bell shows the notification of the request.
-  await expect(page.getByRole('button', { name: /New messages: 1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Unread notifications: 1/ })).toBeVisible();
   const accepted = await page.request.put('/api/appointments/respond', {
     headers: { authorization: `Bearer ${doctor.token}` },
     data: { appointmentId: id, action: 'accept' },

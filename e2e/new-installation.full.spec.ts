@@ -140,7 +140,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await owner.getByRole('button', { name: 'Confirm that Dr. Leela Menon practises here' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(
-    owner.getByText(/^Not bookable yet: registration not checked\. Dr\. Leela Menon/),
+    owner.getByText(/^Not taking bookings yet: registration not checked\. Dr\. Leela Menon/),
   ).toBeVisible();
 
   await operator.reload();

@@ -76,7 +76,7 @@ test('F-09 a patient withdraws the wish for another time; the doctor sees it go'
   await openAppointments(page, patient);
   await findPendingRegion(page).getByRole('button', { name: 'Withdraw request' }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw your reschedule request?' });
-  await expect(dialog).toContainText(`Your visit stays: ${doctor.name}, Tomorrow, 14:00.`);
+  await expect(dialog).toContainText(`You’ll keep your appointment: ${doctor.name}, Tomorrow, 14:00.`);
   await dialog.getByRole('button', { name: 'Withdraw request' }).click();
   await expect(findPendingRegion(page).getByText('Pending', { exact: true })).toBeVisible();
   await expect(findPendingRegion(page).getByRole('article')).toBeFocused();

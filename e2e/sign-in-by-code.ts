@@ -30,7 +30,7 @@ export async function bookByCode(page: Page, browser: Browser): Promise<void> {
   const right = await readLoginCode(page.request, phone);
   await code.fill(right === '111111' ? '111112' : '111111');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('Wrong code.')).toBeVisible();
   // As pasted from a message.
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

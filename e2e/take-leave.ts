@@ -29,7 +29,7 @@ export async function takeLeave(
   const [year, month, day] = doctor.date.split('-');
   await away.getByRole('textbox', { name: 'Starts on' }).fill(`${day}/${month}/${year}`);
   await expect(away.getByText('Appointments affected: 1')).toBeVisible();
-  await away.getByRole('button', { name: /^Go on leave and tell patients: 1$/ }).click();
+  await away.getByRole('button', { name: /^Confirm leave and tell patients: 1$/ }).click();
   await expect(away.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(away.getByText('All patients have been told.')).toBeVisible();
   await expect(away.getByText('Times held: 3')).toBeVisible();

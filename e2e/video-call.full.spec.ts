@@ -93,12 +93,12 @@ test('F-12 mute, camera and a shared screen are seen on the other side; whoever 
   await expect(muted).toHaveCount(0);
 
   await findControl(doctor, 'Camera').click();
-  await expect(findCall(patient).getByText(/^The camera of .* is off$/)).toBeVisible();
+  await expect(findCall(patient).getByText(/’s camera is off$/)).toBeVisible();
   await findControl(doctor, 'Camera').click();
   await expect(findOtherVideo(patient)).toBeVisible();
   await expectMoving(patient);
 
-  const screen = findCall(patient).getByText(/shows the screen$/);
+  const screen = findCall(patient).getByText(/is sharing their screen$/);
   await findControl(doctor, 'Share screen').click();
   await expect(screen).toBeVisible();
   await expectMoving(patient);

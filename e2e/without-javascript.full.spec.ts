@@ -23,15 +23,15 @@ test('B-13 without scripts, home says what it is and leads to the doctors', asyn
   const first = doctors.first();
   await expect(first.getByRole('heading')).toContainText('Dr. ');
   await expect(first).toContainText(/₹\s?\d/);
-  await expect(first).toContainText(/Next free\s*.*\d\d:\d\d/);
+  await expect(first).toContainText(/Next available\s*.*\d\d:\d\d/);
   await expect(first).toContainText(/km away/);
 
   const programs = page.getByRole('region', { name: 'Healthcare programs' });
   await expect(programs.getByRole('listitem')).toHaveCount(10);
   await expect(programs.getByRole('button')).toHaveCount(0);
-  const whole = programs.getByText('for mother and baby, by one team.');
+  const whole = programs.getByText('with one team.');
   await expect(whole).toBeHidden();
-  await programs.locator('summary').filter({ hasText: 'From the first scan' }).click();
+  await programs.locator('summary').filter({ hasText: 'Check-ups, delivery and feeding support' }).click();
   await expect(whole).toBeVisible();
 
   await card.getByRole('link', { name: 'Book Appointment' }).click();
@@ -50,7 +50,7 @@ test('B-13 without scripts, the list can be narrowed and a doctor can be read ab
 
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText('₹650');
-  await expect(card).toContainText(/Next free\s*.*09:00/);
+  await expect(card).toContainText(/Next available\s*.*09:00/);
   await card.getByRole('link', { name: 'Next available' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -73,7 +73,7 @@ describe('one request per doctor and day', () => {
       code: 'day_request_limit',
       limit: 1,
       message:
-        'You have already asked this doctor for a visit on this day. Please wait for the answer, or cancel that ' +
+        'You’ve already requested an appointment with this doctor on this day. Wait for the answer, or cancel that ' +
         'request under “Your Appointments”.',
     });
     expect(await tryTo(hams, patient, doctor, '09:15', { date: days[1] })).toBe(201);
@@ -262,9 +262,7 @@ describe('until a code has proven the phone of an account', () => {
     expect(await tryTo(hams, patient, await newDoctor(hams), '11:00', { patientId })).toBe('phone_unproven');
     const second = await bookVisit(hams, patient, automatic, '11:00', own, { 'accept-language': 'en' });
     expect([second.statusCode, second.json().code]).toEqual([409, 'phone_unproven']);
-    expect(second.json().message).toContain(
-      'Please confirm your phone number with a code to book this time.',
-    );
+    expect(second.json().message).toContain('Confirm your phone number with a code to book this time.');
     expect((await prove(patient)).statusCode).toBe(200);
     expect(await tryTo(hams, patient, automatic, '11:00', own)).toBe(201);
   });

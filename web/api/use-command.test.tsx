@@ -91,7 +91,7 @@ test('shows a refusal, or that there is no connection, as a toast', async () => 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.answers[route] = lostNetwork;
   await act(() => command.current.run('APT-000001'));
-  expect(toast.bad).toHaveBeenLastCalledWith(expect.stringContaining('The server cannot be reached.'));
+  expect(toast.bad).toHaveBeenLastCalledWith(expect.stringContaining('We can’t reach the server.'));
   const other = openCommand({ otherwise: () => 'Not confirmed.' });
   await act(() => other.current.run('APT-000001'));
   expect(toast.bad).toHaveBeenLastCalledWith('Not confirmed.');

@@ -47,9 +47,7 @@ describe('J-01 an account that somebody else made with my number', () => {
     });
     expect((await get('/sessions', mine)).json<{ sessions: unknown[] }>().sessions).toHaveLength(1);
     const letters = await lettersTo(stranger.phone);
-    expect(letters.filter((text) => text.includes('confirmed this number for the first time'))).toHaveLength(
-      1,
-    );
+    expect(letters.filter((text) => text.includes('was confirmed for the first time'))).toHaveLength(1);
     const bell = (await get('/bell', mine)).json<{ messages: { title: string }[] }>();
     expect(JSON.stringify(bell)).toContain('Your number is confirmed');
   });

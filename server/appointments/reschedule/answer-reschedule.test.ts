@@ -145,7 +145,7 @@ test('F-09 why the doctor declines is told to the patient, stands on their cards
     (await hams.app.inject({ url: `/api${url}`, headers: asker.bearer })).json();
   const [notified] = (await get('/bell')).items;
   expect(notified).toMatchObject({ event: 'rescheduleDeclined' });
-  expect(notified.text).toMatch(/ The doctor’s reason: “On call all week/);
+  expect(notified.text).toMatch(/ Doctor’s reason: “On call all week/);
   const cards = [(await mine(asker))[0], (await get(`/patients/appointments/${appointmentId}`)).appointment];
   for (const card of cards) {
     expect(card).toMatchObject({ appStatus: 'Pending', timeKeptReason: expect.stringMatching(/^On call/) });

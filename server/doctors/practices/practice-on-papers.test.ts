@@ -188,7 +188,7 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
     for (const edit of edits) await call('PUT', `/practices/${practice}`, doctor, edit);
     const [notified, ...more] = await collectWaitlistMails();
     expect(more).toEqual([]);
-    expect(notified).toContain(`is expected here now: ${where}.`);
+    expect(notified).toContain(`’s appointment is now at ${where}.`);
     expect(notified).toContain('METHOD:REQUEST');
     expect(notified).toContain(`SEQUENCE:${before + 1}\r\n`);
     expect(await entry(id)).toMatchObject({ sequence: before + 1, location: where });
@@ -198,7 +198,7 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
     const id = await bookEveningVisit(own);
     await call('PUT', `/practices/${await practiceId(id)}`, doctor, { modes: ['Online'] });
     const [notified, ...more] = await collectWaitlistMails();
-    expect([more, notified?.includes('by video now, at the same time. Please do not travel')]).toEqual([
+    expect([more, notified?.includes('now by video, at the same time. Please don’t travel')]).toEqual([
       [],
       true,
     ]);
@@ -210,7 +210,7 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
 
   test.each([
     ['another phone', { clinicPhone: '9847012345' }, 'now 9847012345'],
-    ['another hospital', { hospital: 'Lakeside Hospital' }, 'is expected here now: Lakeside Hospital.'],
+    ['another hospital', { hospital: 'Lakeside Hospital' }, '’s appointment is now at Lakeside Hospital.'],
   ])('the profile with %s', async (_what, edit, words) => {
     const { appointmentId } = (await bookVisit(hams, patient, doctor, '11:00')).json<{
       appointmentId: string;

@@ -181,7 +181,7 @@ test('M-10 M-07 rooms, hours, settings and agreements have an address and a doct
     callAsStaff(hams, desk.owner, 'PUT', url, body);
   const lines = await addedLines(async () => {
     await put(`${practice}/room`, { room: '4' });
-    await put('/hospital/settings', { whatToBring: 'Earlier papers' });
+    await put('/hospital/settings', { whatToBring: 'Earlier ones' });
     await put(`${practice}/withdraw`);
     await put(`${practice}/agree`);
   });

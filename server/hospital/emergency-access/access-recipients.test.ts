@@ -40,10 +40,10 @@ test('M-03 M-13 whom the desk wrote down with a phone is told there that the rec
   const person = await addPatientAtDesk(hams, desk, { phone });
   expect(await isPatientNotified(person)).toBe(true);
   expect((await breakGlass(person)).message).toMatch(
-    /^.*The patient and the hospital’s owners have been told\.$/,
+    /^.*We’ve told the patient and the hospital’s owners\.$/,
   );
   expect(await listDestinations(phone)).toBeGreaterThan(0);
-  expect(lastOwnerText()).toContain('The patient has been told too.');
+  expect(lastOwnerText()).toContain('We’ve told the patient too.');
 });
 
 test('M-03 where nobody can be told, the answer and the owners are told so', async () => {
@@ -53,7 +53,7 @@ test('M-03 where nobody can be told, the answer and the owners are told so', asy
   expect((await breakGlass(person)).message).toContain(words);
   // The same again, while it is open.
   expect((await breakGlass(person)).message).toContain(words);
-  expect(lastOwnerText()).toContain('The patient could not be told.');
+  expect(lastOwnerText()).toContain('We couldn’t tell the patient.');
 });
 
 test('M-03 J-05 whoever now helps manage somebody hears of it in the place of the phone at the desk’s care', async () => {

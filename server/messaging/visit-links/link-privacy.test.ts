@@ -55,13 +55,13 @@ test('N-04 the page of an unknown link is 404, that of a visit that is over 410,
   const unknown = await openPage(`/v/${'A'.repeat(22)}`);
   expect(unknown.statusCode).toBe(404);
   expect(unknown.headers).toMatchObject(secret);
-  expect(unknown.body).toContain('Please open the newest message about your visit');
+  expect(unknown.body).toContain('Open the latest message about your appointment');
   hams.setNow(thursdayAt('13:01'));
   const over = await openPage(`/v/${visit.token}`);
   hams.setNow(thursdayAt('08:00'));
   expect(over.statusCode).toBe(410);
   expect(over.headers).toMatchObject(secret);
-  expect(over.body).toContain('The time of this visit has passed');
+  expect(over.body).toContain('This appointment has passed');
 });
 
 test('N-04 other pages may be kept and found as before', async () => {

@@ -58,8 +58,10 @@ test('J-04 a record at 18: reach, visits, messages, the young adult’s own way 
   });
   expect(await app.lookedAfter(mother)).toEqual([]);
   const letters = (await lettersTo(mother.phone)).join('\n');
-  expect(letters).toContain('HAMS: Meera Menon is 18 now, so Asha Menon no longer books or sees the record.');
-  expect(letters).toContain('Asha Menon can ask again under “Family”, with the phone of Meera Menon.');
+  expect(letters).toContain(
+    'HAMS: Meera Menon is now 18, so Asha Menon can no longer book or see the record.',
+  );
+  expect(letters).toContain('Asha Menon can ask again under “Family”, using Meera Menon’s phone.');
   const listUpcomingStatuses = async (person: number) =>
     (
       await query<{ status: string }>(

@@ -91,9 +91,7 @@ describe('J-04 joining a family by a code to a phone that nothing had proven', (
     expect(await reads(daughter, stranger)).toBe(200);
     expect([await reads(stranger, stranger), await reads(accomplice, stranger)]).toEqual([401, 404]);
     expect((await logIn(stranger.phone)).statusCode).toBe(401);
-    expect((await lettersTo(stranger.phone)).join('\n')).toContain(
-      'confirmed this number for the first time',
-    );
+    expect((await lettersTo(stranger.phone)).join('\n')).toContain('was confirmed for the first time');
     const mine = await signIn(stranger.phone);
     expect(mine.json()).toEqual({ token: expect.any(String) });
     const me = { ...stranger, ...toBearer(mine) };

@@ -117,7 +117,7 @@ describe('publishing', () => {
   });
 
   test.each([
-    ['a day that has passed', { date: '2026-11-25' }, 422, 'day_past'],
+    ['a past day', { date: '2026-11-25' }, 422, 'day_past'],
     ['a day more than a year away', { date: '2027-11-28' }, 422, 'day_too_far'],
     ['a time off the grid', { slots: ['09:10'] }, 422, 'slot_off_grid'],
     ['a half hour on the grid of hours', { slots: ['09:30'], interval: 60 }, 422, 'slot_off_grid'],

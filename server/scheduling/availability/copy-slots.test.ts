@@ -91,7 +91,7 @@ describe('a copy that is refused', () => {
   const fine = { date: thursday, weekdays: [5], until: '2026-12-04' };
 
   test.each([
-    ['a day that has passed', { date: '2026-11-25' }, 422, 'day_past'],
+    ['a past day', { date: '2026-11-25' }, 422, 'day_past'],
     ['a last day more than a year away', { until: '2027-11-28' }, 422, 'day_too_far'],
     ['a last day in another age', { until: '8999-12-31' }, 422, 'day_too_far'],
     ['a day without slots', { date: '2026-11-27' }, 422, 'day_not_published'],

@@ -93,7 +93,7 @@ describe('a rule', () => {
   });
 
   test.each([
-    [{ interval: 45 }, 'interval', 'do not divide the hours'],
+    [{ interval: 45 }, 'interval', 'divide the hours'],
     [{ interval: 4 }, 'interval', '5 to 60'],
     [{ from: '05:55', to: '06:55' }, 'from', 'between 06:00 and 23:00'],
     [{ to: '18:00' }, 'to', 'between 06:00 and 23:00'],

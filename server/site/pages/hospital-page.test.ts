@@ -79,7 +79,7 @@ test('M-12 the page of a hospital can be found, by people and by search engines'
   expect(body).toContain('<title>Care Hospital, Kochi: doctors and opening hours | HAMS</title>');
   expect(body).toContain(`<link rel="canonical" href="${origin}${getPath(care)}">`);
   expect(body).toContain(`<meta property="og:url" content="${origin}${getPath(care)}">`);
-  expect(body).toContain('<meta name="description" content="The doctors of Care Hospital in Kochi');
+  expect(body).toContain('<meta name="description" content="Doctors at Care Hospital in Kochi');
   expect(body).not.toContain('noindex');
   expect(body).toContain('href="tel:+914842345678"');
   expect(structured(body)).toMatchObject([

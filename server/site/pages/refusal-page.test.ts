@@ -25,10 +25,10 @@ test.each([
 
 test('B-13 the page tries again by itself where waiting helps, and has links for whoever does not wait', () => {
   expect(createRefusalPage(busy)).toContain('<meta http-equiv="refresh" content="3">');
-  expect(stripTags(createRefusalPage(busy))).toContain('This page tries again by itself.');
+  expect(stripTags(createRefusalPage(busy))).toContain('This page retries automatically.');
   const final = createRefusalPage({ ...busy, code: 'internal', status: 500, wait: null });
   expect(final).not.toContain('refresh');
-  expect(stripTags(final)).not.toContain('by itself');
+  expect(stripTags(final)).not.toContain('automatically');
   for (const html of [createRefusalPage(busy), final]) {
     expect(html).toMatch(/<a href=""[^>]*>Try again</);
     expect(html).toMatch(/<a href="\/"[^>]*>Go to Home</);

@@ -96,9 +96,9 @@ test('P-04 a wrong password and a wrong code are said at their fields, anything 
   await press('Turn on');
   await screen.findByText('The code is not right.');
   await waitFor(async () => expect(document.activeElement).toBe(await field('Code from the app')));
-  server.answers[turnOn] = problem(409, 'second_factor_changed', 'Please begin again.');
+  server.answers[turnOn] = problem(409, 'second_factor_changed', 'Start again.');
   await press('Turn on');
-  expect((await screen.findByRole('alert')).textContent).toBe('Please begin again.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Start again.');
   await press('Cancel');
   await screen.findByRole('button', { name: 'Turn on' });
 });

@@ -45,10 +45,10 @@ test('F-11 the patient’s way in: shut, the waiting room, open, shut', () => {
   vi.setSystemTime(startsAt - minutes(14));
   showPatient();
   expect(listStates(() => readState(join()) + (waitingRoom() ? ' or wait' : ''))).toEqual([
-    '-14: You cannot join before the start: Today, 16:30.',
-    '-10: You cannot join before the start: Today, 16:30. or wait',
+    '-14: You can join from Today, 16:30.',
+    '-10: You can join from Today, 16:30. or wait',
     '0: open',
-    '90: The video room closed an hour after the end of the visit.',
+    '90: The video room closed an hour after the visit ended.',
   ]);
 });
 
@@ -58,7 +58,7 @@ test('G-04 the doctor’s way in: shut, open from the waiting room on, shut', ()
   expect(listStates(() => readState(screen.getByRole('button', { name: 'Join Meet' })))).toEqual([
     '-14: The video room opens 10 minutes before the start: Today, 16:20.',
     '-10: open',
-    '90: The video room closed an hour after the end of the visit.',
+    '90: The video room closed an hour after the visit ended.',
   ]);
 });
 

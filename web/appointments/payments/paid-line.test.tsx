@@ -40,7 +40,7 @@ test('G-04 a receipt is voided after asking once, by its number', async () => {
   const server = renderLine(paid, true);
   await user.click(await screen.findByRole('button', { name: 'Void' }));
   const dialog = screen.getByRole('dialog', { name: 'Void receipt R-2026-000042?' });
-  within(dialog).getByText(/^₹900 is taken off today’s sum/);
+  within(dialog).getByText(/^₹900 will be removed from today’s total/);
   await user.click(within(dialog).getByRole('button', { name: 'Void' }));
   await screen.findByText('Receipt R-2026-000042 is void');
   expect(server.sent).toMatchObject([

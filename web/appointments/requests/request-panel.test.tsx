@@ -100,9 +100,9 @@ afterEach(() => {
 test('G-03 two tabs with their counts, and who, when, why and how on each card', async () => {
   renderPanel();
   const first = await card(/Asha Menon, Thursday 26 November 2026, 16:30/);
-  expect((await tab(/^Upcoming app/)).textContent).toBe('Appointment 2');
+  expect((await tab(/^Upcoming/)).textContent).toBe('Appointment 2');
   expect((await tab(/^Reschedule/)).textContent).toBe('Reschedule 1');
-  expect((await tab(/^Upcoming app/)).getAttribute('aria-selected')).toBe('true');
+  expect((await tab(/^Upcoming/)).getAttribute('aria-selected')).toBe('true');
   expect(first.textContent).toContain('Today, 16:30 · Reason for the visit: Chest Pain · Visit mode: video');
   const link = within(first).getByRole('link', { name: 'Asha Menon' });
   expect(link.getAttribute('href')).toBe('/dashboard/appointments/APT-000001');
@@ -124,7 +124,7 @@ test('G-03 the tab that has something opens first', async () => {
 test('G-03 the tabs are moved through by arrow keys', async () => {
   renderPanel();
   await card(/Asha/);
-  (await tab(/^Upcoming app/)).focus();
+  (await tab(/^Upcoming/)).focus();
   await user.keyboard('{ArrowLeft}');
   expect(document.activeElement).toBe(await tab(/^Reschedule/));
   await card(/Meena/);
@@ -135,7 +135,7 @@ test('G-03 empty lists say so', async () => {
   reschedules = [];
   renderPanel();
   await screen.findByText('No appointment requests.');
-  expect((await tab(/^Upcoming app/)).textContent).toBe('Appointment 0');
+  expect((await tab(/^Upcoming/)).textContent).toBe('Appointment 0');
   await user.click(await tab(/^Reschedule/));
   await screen.findByText('No reschedule requests.');
 });
@@ -175,7 +175,7 @@ test('G-03 accepting is held back for a moment in its place, says so, and is the
   within(row).getByText('Accepted');
   within(row).getByRole('button', { name: 'Undo: Asha Menon, Today 16:30' });
   expect(cards()).toHaveLength(2);
-  expect((await tab(/^Upcoming app/)).textContent).toBe('Appointment 1');
+  expect((await tab(/^Upcoming/)).textContent).toBe('Appointment 1');
   screen.getByText('Accepted: Asha Menon, Today 16:30.');
   expect(server.changes()).toEqual([]);
   await passUndoTime(/Asha/);
@@ -192,7 +192,7 @@ test('G-03 an answer that is taken back is not sent, and the buttons are there a
   screen.getByText('Undone: Asha Menon, Today 16:30.');
   await pass(25_000);
   expect(server.changes()).toEqual([]);
-  expect((await tab(/^Upcoming app/)).textContent).toBe('Appointment 2');
+  expect((await tab(/^Upcoming/)).textContent).toBe('Appointment 2');
   within(await card(/Asha/)).getByRole('button', { name: /^Accept/ });
 });
 
@@ -202,7 +202,7 @@ test('G-03 the last card leaves the focus on its tab', async () => {
   await press(/Asha/, 'Accept');
   await passUndoTime(/Asha/);
   await screen.findByText('No appointment requests.');
-  expect(document.activeElement).toBe(await tab(/^Upcoming app/));
+  expect(document.activeElement).toBe(await tab(/^Upcoming/));
 });
 
 test('G-03 an answer that is still on its way with the card in it does not bring it back', async () => {
@@ -253,7 +253,7 @@ test('G-03 a lost network: the row says that it is not sent yet, and it is tried
   await press(/Asha/, 'Accept');
   await user.click(screen.getByLabelText('Somewhere else'));
   await pass(6000);
-  within(await card(/Asha/)).getByText('Accepted. Not sent yet, no connection');
+  within(await card(/Asha/)).getByText('Accepted. Not sent yet: no connection');
   await passUndoTime(/Asha/);
   expect(server.changes()).toHaveLength(2);
 });
@@ -321,7 +321,7 @@ test('G-03 approving offers the preferred time first, chosen while it is free', 
   const dialog = await approve();
   const ways = await within(dialog).findAllByRole('radio');
   expect(ways[0]).toBe(
-    within(dialog).getByRole('radio', { name: /^As the patient prefers.*Sat 28 Nov, 14:30/ }),
+    within(dialog).getByRole('radio', { name: /^Patient’s preferred time.*Sat 28 Nov, 14:30/ }),
   );
   expect(ways[0]).toHaveProperty('checked', true);
   expect(routes()).toContain('GET /doctors/DOC-000001/availability');
@@ -375,7 +375,7 @@ test('G-03 the patient may be left to choose', async () => {
 test.each([
   ['slot_taken', 'This slot has already been booked. Please choose another.', undefined],
   ['patient_busy', 'You already have an appointment.', /^The patient already has another appointment/],
-  ['slot_not_published', 'The doctor does not offer this time.', /^You don’t offer this time\./],
+  ['slot_not_published', 'The doctor doesn’t offer this time.', /^You don’t offer this time\./],
 ] as const)('G-03 approving refused with %s: the row stays and says why', async (code, message, shown) => {
   server.answerOnce(handle, problem(409, code, message));
   const dialog = await approve();

@@ -46,7 +46,7 @@ test('F-14 others stand below the verified ones, under their own heading with th
     'Mohan',
   ]);
   within(getOtherReviews()).getByText('As Mohan saw it.');
-  within(getOtherReviews()).getByText(/These stars do not count towards the rating/);
+  within(getOtherReviews()).getByText(/Their stars don’t count towards the rating/);
   expect(within(getOtherReviews()).queryByText('Verified visit')).toBeNull();
   expect(screen.getAllByText('Verified visit')).toHaveLength(2);
   screen.getByText('Ratings count verified visits only. With few reviews, they stay close to 4.0.');

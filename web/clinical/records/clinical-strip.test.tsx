@@ -32,7 +32,7 @@ test('G-10 that allergies were not asked is said, and answered by one tap', asyn
   };
   const strip = await renderStrip();
   within(strip).getByText('Allergies not asked about');
-  await userEvent.click(within(strip).getByRole('button', { name: 'Allergies: None known' }));
+  await userEvent.click(within(strip).getByRole('button', { name: 'Allergies: No known allergies' }));
   await within(strip).findByText('No known allergies, asked on 26/11/2026');
 });
 
@@ -95,10 +95,10 @@ test('G-10 an allergy stands with its word and its reaction; medicines say until
   strip.getByText('Allergy:');
   expect(strip.getByRole('list', { name: 'Allergies' }).textContent).toBe('Penicillin (Rash)');
   expect(strip.getByRole('list', { name: 'Current medicines' }).textContent).toBe(
-    'Ramipril 5 mg Once a day (no duration given: listed for 30 days)',
+    'Ramipril 5 mg Once a day (no duration given: shown for 30 days)',
   );
   expect(strip.getByRole('list', { name: 'Past visits' }).textContent).toBe(
-    '01/10/2026 no diagnosis written: Ramipril 5 mg',
+    '01/10/2026 no diagnosis recorded: Ramipril 5 mg',
   );
   expect(strip.queryByText('Allergies not asked about')).toBeNull();
 });

@@ -64,15 +64,15 @@ test('G-10 a file is stored with its title and its day', async () => {
 test.each(['30/2/2020', '1/1/2999', 'yesterday'])('G-10 %j is no day of a report', async (day) => {
   openFiles([]);
   await fill(day);
-  await screen.findByText(/^Please enter a date such as .* today or earlier\.$/);
+  await screen.findByText(/^Enter a date, for example .* in the future\.$/);
   expect(server.sent).toEqual([]);
 });
 
 test('G-10 why a file was refused is said in the form, which stays', async () => {
-  server.answers[storing] = problem(415, 'upload_lies', 'This file is not what its name says.');
+  server.answers[storing] = problem(415, 'upload_lies', 'This file’s contents don’t match its type.');
   openFiles([]);
   await fill('5/3/2020');
-  expect((await screen.findByRole('alert')).textContent).toBe('This file is not what its name says.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This file’s contents don’t match its type.');
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Blood sugar');
 });
 

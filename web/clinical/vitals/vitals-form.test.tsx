@@ -122,7 +122,7 @@ test('F-04 sugar in mmol/L is asked about, and a rare value that is right is sto
   await userEvent.click(screen.getByRole('button', { name: '20 mg/dL is correct' }));
   await save();
   expect(server.sentTo(route)).toMatchObject([{ bloodSugar: 20 }]);
-  within(screen.getByRole('alert')).getByText(/^Sugar below 54 mg\/dL/);
+  within(screen.getByRole('alert')).getByText(/^Blood sugar below 54 mg\/dL/);
 });
 
 test('F-04 120/80 in one field fills both', async () => {

@@ -36,7 +36,7 @@ test('G-09 a signature is saved as soon as it is chosen, and can be removed', as
 
 test('G-09 a file that is no picture is refused in words', async () => {
   const server = openCard();
-  const sentence = 'This file is not a picture.';
+  const sentence = 'This file isn’t a picture.';
   server.answers['PUT /doctors/letterhead/:image'] = problem(415, 'not_acceptable_image', sentence);
   const input = await screen.findByLabelText('Choose logo', { selector: 'input' });
   await user.upload(input as HTMLInputElement, new File(['x'], 'a.png', { type: 'image/png' }));

@@ -57,7 +57,7 @@ test('M-08 a membership ends only after one question, which names what is lost',
   renderDialog(kavya);
   press('Remove from team');
   screen.getByRole('heading', { name: 'Remove Kavya Pillai from the team?' });
-  screen.getByText(/loses the PIN and comes back only by a new link/);
+  screen.getByText(/loses their PIN\. They’ll need a new invitation/);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
   press('Cancel');
   expect(server.sent).toEqual([]);
@@ -72,7 +72,7 @@ test('M-08 a membership ends only after one question, which names what is lost',
 test('M-08 of a doctor the question says what patients and the desk lose', () => {
   renderDialog({ ...kavya, name: 'Dr. Rao', role: 'doctor' });
   press('Remove from team');
-  screen.getByText(/^Patients no longer find Dr. Rao at this hospital/);
+  screen.getByText(/^Patients will no longer find Dr. Rao at this hospital/);
 });
 
 test('M-08 who leaves is logged out at once, with a sentence, and nothing more is asked of the server', async () => {
@@ -88,11 +88,11 @@ test('M-08 who leaves is logged out at once, with a sentence, and nothing more i
 
 test('M-08 the last owner cannot leave: the refusal stands at the question', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  server.answers[ending] = problem(409, 'last_owner', 'A hospital has one owner at least.');
+  server.answers[ending] = problem(409, 'last_owner', 'A hospital needs at least one owner.');
   renderDialog({ ...kavya, isSelf: true, role: 'owner' });
   press('Leave this hospital');
   press('Leave this hospital');
-  await screen.findByText('A hospital has one owner at least.');
+  await screen.findByText('A hospital needs at least one owner.');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Leave this hospital' })).toBeDefined());
   expect(sessionStore.current().state).toBe('in');
 });

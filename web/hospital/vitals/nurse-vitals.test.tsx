@@ -65,7 +65,7 @@ test('M-02 a nurse’s list has who is here and was not measured, with the form 
   server.answers['GET /hospital/vitals/due'] = { patientIds: ['PAT-000002'] };
   const waiting = [visit, { ...visit, appointmentId: 'APT-000002', patient: other }];
   openInArea(server, <PatientsDueForVitals waiting={waiting} now={Date.now()} />, { role: 'nurse' });
-  const list = within(await screen.findByRole('region', { name: 'Here, no vitals yet 1' }));
+  const list = within(await screen.findByRole('region', { name: 'Checked in, no vitals yet 1' }));
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Record vitals']);
   fireEvent.click(list.getByRole('button', { name: 'Record vitals: Meera' }));
   await waitFor(() => screen.getByRole('dialog', { name: 'Record vitals for Meera' }));

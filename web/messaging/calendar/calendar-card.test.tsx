@@ -44,7 +44,7 @@ test('N-05 a private address is made, shown once, copied, and opened in a calend
   await press('Create a private link');
   const field = await screen.findByLabelText<HTMLInputElement>('Your private calendar link');
   expect(field.value).toBe(address);
-  screen.getByText(/shown only this once/);
+  screen.getByText(/we show it only once/);
   const link = screen.getByRole('link', { name: 'Open in my calendar' });
   expect(link.getAttribute('href')).toBe('webcal://hams.example/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics');
   await press('Copy');
@@ -80,7 +80,7 @@ test('N-05 it says when a calendar last read the address, in clinic time', async
 test('N-05 turning off and replacing ask once, and can be given up', async () => {
   feed = { since, lastReadAt: null };
   openPage(server, <CalendarCard reader="doctor" />);
-  screen.getByText(/with the names of your patients/);
+  screen.getByText(/with patients’ names/);
   await press('Turn off');
   (await dialog()).getByRole('button', { name: 'Keep it' }).click();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

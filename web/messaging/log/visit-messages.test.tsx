@@ -54,7 +54,7 @@ test('N-06 what did not arrive says what to do: the doctor calls, the patient lo
   cleanup();
   await openMessages('patient', failed);
   expect(await listLines()).toEqual([
-    'Acceptance SMSDid not arrivePlease check your phone number and e-mail in the settings.',
+    'Acceptance SMSNot deliveredCheck your phone number and email in Settings.',
   ]);
 });
 

@@ -88,7 +88,7 @@ test('N-06 a row for each topic, a column for each channel; warnings are shown a
 test('N-06 a switch is saved at once and it is said; WhatsApp tells what one agrees to, and since when', async () => {
   await renderCard(patient);
   expect(toggle('Appointments: WhatsApp').checked).toBe(false);
-  screen.getByText(/agrees that HAMS sends messages .* by WhatsApp/);
+  screen.getByText(/you agree that HAMS can send you messages .* through WhatsApp/);
   await userEvent.click(toggle('Appointments: WhatsApp'));
   expect(toggle('Appointments: WhatsApp').checked).toBe(true);
   await screen.findByText('Saved');
@@ -143,7 +143,7 @@ test('N-08 a doctor hears of requests by the hour, and turns today’s list off 
   await waitFor(() =>
     expect(server.sentTo(put)).toEqual([{ requestsTold: 'hourly' }, { dailyDigest: false }]),
   );
-  expect(toggle('Today’s list: E-mail').disabled).toBe(true);
+  expect(toggle('Today’s appointments: Email').disabled).toBe(true);
   expect(toggle('Appointments: E-mail').disabled).toBe(false);
 });
 

@@ -81,12 +81,12 @@ test('N-02 whoever says no is told how to allow it, also when they said no befor
   requestPermission.mockResolvedValue('denied');
   renderSwitch();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
-  await screen.findByText(/This browser blocks notifications/);
+  await screen.findByText(/Notifications are blocked in this browser/);
   expect(server.sent).toEqual([]);
   cleanup();
   fakeBrowser('denied');
   renderSwitch();
-  await screen.findByText(/This browser blocks notifications/);
+  await screen.findByText(/Notifications are blocked in this browser/);
   expect(screen.queryByRole('button')).toBeNull();
   // Allowed in the browser's settings meanwhile.
   fakeBrowser('granted');
@@ -97,7 +97,7 @@ test('N-02 whoever says no is told how to allow it, also when they said no befor
 test('N-02 a browser without notifications says so', async () => {
   fakeBrowser();
   renderSwitch();
-  await screen.findByText(/This browser has no notifications/);
+  await screen.findByText(/This browser doesn’t support notifications/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

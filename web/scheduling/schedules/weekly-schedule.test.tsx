@@ -84,7 +84,7 @@ describe('the weekly schedule', () => {
     await press('Add weekly hours');
     const dialog = await screen.findByRole('dialog', { name: 'Add weekly hours' });
     expect(
-      await within(dialog).findByText(/2 days in the next 60 get slots, from Today to Tomorrow/),
+      await within(dialog).findByText(/2 days in the next 60 will get slots, from Today to Tomorrow/),
     ).toBeTruthy();
     expect(within(dialog).getByText('Mon–Fri 18:00–20:00: 8 slots a day')).toBeTruthy();
     expect(within(dialog).getByText(/these days stay as they are: Mon 30 Nov/)).toBeTruthy();
@@ -120,7 +120,7 @@ describe('the weekly schedule', () => {
     fireEvent.change(await screen.findByRole('combobox', { name: /Slot length/ }), {
       target: { value: '45' },
     });
-    expect(screen.getByText(/do not divide the hours evenly/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t divide the hours evenly/)).toBeTruthy();
     await press('Save and publish');
     expect(server.sentTo('POST /schedules')).toEqual([]);
   });

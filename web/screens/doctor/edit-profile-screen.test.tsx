@@ -129,7 +129,7 @@ test.each([
     await openScreen();
     expect(screen.queryByLabelText('Current password')).toBeNull();
     type(label, other);
-    await screen.findByText(/Needed because your phone number or e-mail changes/);
+    await screen.findByText(/Needed because you’re changing your phone number or email/);
     save();
     await screen.findByText('This field is required.');
     expect(toEdit()).toEqual([]);
@@ -166,7 +166,7 @@ test('G-09 a lost network is said, and what is typed stays', async () => {
   type('Full name', 'Dr. Kept');
   save();
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
-  screen.getByText(/cannot be reached/);
+  screen.getByText(/can’t reach the server/);
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Kept');
 });
 
@@ -227,7 +227,7 @@ test('G-09 what was typed and not saved is there again, but for the password, un
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret of mine');
   cleanup();
   await openScreen();
-  screen.getByText(/^Draft of \d\d:\d\d$/);
+  screen.getByText(/^Draft saved at \d\d:\d\d$/);
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Unsaved');
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9100000009');
   expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');

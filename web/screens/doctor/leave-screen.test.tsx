@@ -98,7 +98,7 @@ test('K-05 a leave in the past is refused at the field, and nothing is asked', a
   openScreen();
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Starts on'), '25/11/2026');
-  expect(await screen.findByText(/This leave lies in the past/)).toBeTruthy();
+  expect(await screen.findByText(/This leave is in the past/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add leave' })).toHaveProperty('disabled', true);
   expect(server.sentTo('GET /leaves/preview')).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('K-05 a leave says what became of everybody, by which ways they were told, 
   openScreen();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Show appointments' }));
-  const row = await screen.findByText(/^Told, no answer yet ·/);
+  const row = await screen.findByText(/^Notified, waiting for an answer ·/);
   expect(within(row).getByText('Times held: 3')).toBeTruthy();
   expect(within(row).getByText(/^Sent by:/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'End leave now' }));

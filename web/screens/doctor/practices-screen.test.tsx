@@ -79,11 +79,11 @@ test('K-01 each practice shows its fees, and only others than the main one can b
 test('K-01 a follow-up fee without days is said at the field, and nothing is sent', async () => {
   await openScreen();
   press('Edit Evening Clinic');
-  type('Within how many days (optional)', '');
+  type('Valid for (days) (optional)', '');
   press('Save');
-  await screen.findByText(/within how many days the follow-up fee holds/);
+  await screen.findByText(/how many days the follow-up fee applies for/);
   expect(server.sentTo(change)).toEqual([]);
-  type('Within how many days (optional)', '10');
+  type('Valid for (days) (optional)', '10');
   press('Save');
   await waitFor(() =>
     expect(server.sentTo(change)).toMatchObject([
@@ -100,7 +100,7 @@ test('K-01 what the server refuses stands at its field', async () => {
   press('Edit Evening Clinic');
   press('Save');
   const sentence = await screen.findByText('Too dear.');
-  expect(screen.getByLabelText(/Fee by video/).getAttribute('aria-describedby')).toContain(
+  expect(screen.getByLabelText(/Video visit fee/).getAttribute('aria-describedby')).toContain(
     sentence.closest('[id]')?.id ?? 'nothing',
   );
 });
@@ -119,7 +119,7 @@ test('K-01 a practice with visits ahead says which, and stays', async () => {
 test('K-01 a practice at a hospital is chosen from those near a city', async () => {
   await openScreen();
   press('Add a practice');
-  type(/Fee in the clinic/, '500');
+  type(/Clinic visit fee/, '500');
   press('Save');
   await screen.findByText('This field is required.');
   expect(server.sentTo('POST /practices')).toEqual([]);

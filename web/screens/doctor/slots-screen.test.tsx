@@ -308,7 +308,7 @@ describe('choosing', () => {
     await press('Friday 27 November 2026, 2 slots');
     await screen.findByRole('heading', { name: 'Friday 27 November 2026' });
     screen.getByText('Other unsaved days:');
-    screen.getByRole('button', { name: /^Thursday 26 .*not saved$/ });
+    screen.getByRole('button', { name: /^Thursday 26 .*unsaved$/ });
     cleanup();
     openScreen();
     expect((await chip('09:00')).checked).toBe(true);

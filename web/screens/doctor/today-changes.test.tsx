@@ -57,7 +57,7 @@ test('G-04 Done before the start asks once', async () => {
   openToday();
   await press(/Asha/, /^Done/);
   const question = screen.getByRole('dialog', { name: 'Complete this visit early?' });
-  within(question).getByText(/^The visit of Asha Menon begins at 16:30\./);
+  within(question).getByText(/^Asha Menon’s visit starts at 16:30\./);
   await user.click(within(question).getByRole('button', { name: 'Not yet' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await press(/Asha/, /^Done/);
@@ -154,7 +154,7 @@ test('G-04 what yesterday left open is one line; opened, each is done or did not
   openToday();
   await screen.findByText('2 visits from yesterday are still open.');
   await user.click(screen.getByRole('button', { name: 'Review and close', expanded: false }));
-  await user.click(screen.getByRole('button', { name: /^Did not come: Chandra Rao, / }));
+  await user.click(screen.getByRole('button', { name: /^No-show: Chandra Rao, / }));
   await screen.findByText('1 visit from yesterday is still open.');
   expect(server.changes()).toEqual([
     { route: 'PUT /appointments/did-not-come', body: { appointmentId: 'APT-000011' } },

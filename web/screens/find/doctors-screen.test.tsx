@@ -196,7 +196,7 @@ test('E-03 what cannot wait is said above the doctors, by reason or by what was 
 test('D-01 for a visit by video nobody is too far away, and the choice goes along', async () => {
   server.answers[search] = list([asha], { reach: 'anywhere' });
   openScreen('/doctors-available?online=true', () => null);
-  await screen.findByText(/Every doctor here also meets you by video/);
+  await screen.findByText(/All these doctors offer video visits/);
   const book = screen.getByRole('link', { name: /Book Appointment/ });
   expect(book.getAttribute('href')).toContain('mode=Online');
 });

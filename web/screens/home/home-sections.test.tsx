@@ -49,7 +49,7 @@ test('B-10 ten programs, each with its price in whole rupees, grouped as in Indi
 test('B-10 a long description is cut at 100 characters, and the whole is a tap away', () => {
   const details = findProgram('Maternity Care Package').querySelector('details') as HTMLDetailsElement;
   const [short, , whole] = [...(details.querySelector('summary')?.children ?? [])];
-  expect(short?.textContent).toMatch(/^From the first scan .{70,90}…$/);
+  expect(short?.textContent).toMatch(/^Check-ups, delivery .{70,90}…$/);
   expect(short?.textContent?.length).toBeLessThanOrEqual(101);
   expect(whole?.textContent).toMatch(/for mother and baby, by one team\. Less$/);
   expect(details.open).toBe(false);
@@ -80,7 +80,7 @@ test('B-10 seven categories of a pharmacy, to look at only', () => {
   ]);
   expect(shop.queryAllByRole('button')).toEqual([]);
   expect(shop.queryAllByRole('link')).toEqual([]);
-  shop.getByText(/Nothing is sold on this site/);
+  shop.getByText(/We don’t sell anything on this site/);
 });
 
 test('B-11 the voices are samples, and say so', () => {
@@ -115,5 +115,5 @@ test('B-10 B-11 a real clinic advertises nothing that is invented: no section, o
   const voices = region('What patients say');
   expect(voices.getAllByRole('figure')).toHaveLength(1);
   voices.getByText('Asha Nair');
-  expect(screen.queryByText(/Sample voices/)).toBeNull();
+  expect(screen.queryByText(/Sample stories/)).toBeNull();
 });

@@ -31,11 +31,11 @@ beforeEach(() => {
           until: expiresAt,
           record: { ...record, vitals },
         }
-      : problem(403, 'record_closed', 'This record is closed to you.');
+      : problem(403, 'record_closed', 'You don’t have access to this record.');
   server.answers['GET /hospital/patients/:patientId'] = { today: '2026-11-26', person };
   server.answers['POST /hospital/patients/:patientId/emergency-access'] = () => {
     isOpen = true;
-    return { message: 'The record is open to you for 30 minutes.', accessId: 'EMR-000001', until: expiresAt };
+    return { message: 'You can see this record for 30 minutes.', accessId: 'EMR-000001', until: expiresAt };
   };
 });
 
@@ -164,7 +164,7 @@ test('M-03 nobody is told is said before a record is opened', async () => {
     person: { ...person, isTold: false },
   };
   renderScreen();
-  expect(await screen.findByText(/Asha Menon cannot be told\.$/)).toBeTruthy();
+  expect(await screen.findByText(/We can’t tell Asha Menon\.$/)).toBeTruthy();
 });
 
 test('M-03 what was open leaves the screen when its time is over', async () => {

@@ -83,7 +83,7 @@ test('M-07 what the desk may is said where it is less than usual, and a room tha
   renderScreen('owner');
   await screen.findByText('No fixed weekly hours');
   expect(screen.queryByText(/The hospital’s front desk can/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add a room: Dr. Ananya Rao' }).textContent).toBe('Add room');
+  expect(screen.getByRole('button', { name: 'Add room: Dr. Ananya Rao' }).textContent).toBe('Add room');
 });
 
 test('M-07 that a doctor is no longer here is asked in red, from the menu', async () => {

@@ -80,7 +80,7 @@ test('M-09 the last seven days at first: the whole, each doctor, and what was no
   expect(rows[2]?.textContent).toBe('Dr. Gupta₹0₹0000000––');
   const modes = within(screen.getByRole('region', { name: 'Clinic and video' })).getAllByRole('row');
   expect(modes.map(({ textContent }) => textContent)).toEqual([
-    'HowCollectedVisitsCompletedDid not come',
+    'HowCollectedVisitsCompletedNo-shows',
     'In the clinic₹1,00,50018144',
     'By video₹19,500211',
   ]);

@@ -126,7 +126,7 @@ test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what t
   expect(dialog.getByText(/Dr. 2 decides. They have been told/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason (patients will see this)'), 'Republic Day');
   await userEvent.click(dialog.getByRole('button', { name: 'Take day off' }));
-  expect(await screen.findByText('Patients told: 3')).toBeTruthy();
+  expect(await screen.findByText('Patients notified: 3')).toBeTruthy();
   expect(server.sentTo(closing)).toEqual([
     { practiceId: 'PRA-000001', way: 'reschedule', reason: 'Republic Day' },
   ]);
@@ -183,10 +183,10 @@ test('M-11 the line on papers is saved, the logo as soon as it is chosen or remo
 
 test('M-11 a file that is no picture is no logo, and the server’s sentence says so', async () => {
   server.answers['PUT /hospital/letterhead/logo'] = () =>
-    problem(415, 'not_acceptable_image', 'This file is not a picture.');
+    problem(415, 'not_acceptable_image', 'This file isn’t a picture.');
   await renderScreen();
   const papers = within(screen.getByRole('region', { name: 'On prescriptions and receipts' }));
   const input = papers.getByLabelText<HTMLInputElement>('Choose logo', { selector: 'input' });
   await userEvent.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
-  expect((await papers.findByRole('alert')).textContent).toBe('This file is not a picture.');
+  expect((await papers.findByRole('alert')).textContent).toBe('This file isn’t a picture.');
 });

@@ -53,7 +53,7 @@ test('M-01 several are invited at once: each has a link to send by WhatsApp, and
         made: { secret: 'abc', sent: null, isUnchecked: false, invitation: invited('Meena', '9876500001') },
         problem: null,
       },
-      { made: null, problem: 'Somebody with this phone number is on your team already.' },
+      { made: null, problem: 'Someone with this phone number is already on your team.' },
     ],
   });
   renderScreen('owner');
@@ -80,7 +80,7 @@ test('M-01 several are invited at once: each has a link to send by WhatsApp, and
   expect([address.host, address.pathname]).toEqual(['wa.me', '/919876500001']);
   expect(address.searchParams.get('text')).toContain(`${window.location.origin}/join/abc`);
   expect(row(1).getByLabelText<HTMLInputElement>('Name').value).toBe('Gita');
-  row(1).getByText('Somebody with this phone number is on your team already.');
+  row(1).getByText('Someone with this phone number is already on your team.');
 });
 
 const renderScreen = (role: StaffRole) => openInArea(server, <TeamScreen />, { role });

@@ -56,7 +56,7 @@ const ask = async () => {
 test('M-13 G-04 who leads the hospital voids a receipt after being asked once, by its number', async () => {
   await openVisit('owner');
   const question = await ask();
-  within(question).getByText(/^The figures no longer count ₹6,500\./);
+  within(question).getByText(/^₹6,500 will be removed from your totals\./);
   await userEvent.click(within(question).getByRole('button', { name: 'Void' }));
   await screen.findByText('Receipt voided');
   expect(server.sentTo(path)).toEqual([{ receipt: 'R-2026-000042' }]);

@@ -64,7 +64,7 @@ test('F-01 on phones a bar leads to the five places, and says how much needs the
     { ...patientAppointment({ appStatus: 'Rejected' }), calledOff: false },
   ]);
   const bar = within(await screen.findByRole('navigation', { name: 'Quick links', hidden: true }));
-  await bar.findByText('. Needs you now: 1');
+  await bar.findByText('. Needs your attention: 1');
   const links = bar.getAllByRole('link', { hidden: true });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/patient',

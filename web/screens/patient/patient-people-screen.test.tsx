@@ -81,7 +81,7 @@ test('J-06 who can see or book, and who opened the record, stand on the page', a
   expect(screen.getByText('Can book only')).toBeTruthy();
   expect(screen.getByText('Since 20/11/2026')).toBeTruthy();
   await screen.findByText('Dr. Kabir Sethi');
-  expect(screen.getByText(/Appointment details/).textContent).toBe('Details of a visit × 3');
+  expect(screen.getByText(/Appointment details/).textContent).toBe('Appointment details × 3');
   expect(screen.getByText('Visit on 26/11/2026')).toBeTruthy();
 });
 
@@ -107,7 +107,7 @@ test('J-04 what is wrong with a child stands at its field, by the contract and b
   const type = (label: string, value: string) =>
     fireEvent.change(form.getByLabelText(label), { target: { value } });
   fireEvent.click(form.getByRole('button', { name: 'Add' }));
-  await form.findAllByText(/Please tick that you are a parent/);
+  await form.findAllByText(/Tick the box to confirm you’re a parent/);
   // The label of the checkbox is too long for an error summary.
   form.getByRole('button', { name: 'Tick the box to confirm you’re a parent or the legal guardian.' });
   expect(changes()).toEqual([]);
@@ -135,9 +135,9 @@ test('J-04 who is asked enters the code, and hears when it is wrong', async () =
   );
   fireEvent.change(card.getByLabelText('Code from the message'), { target: { value: '123 456' } });
   const route = 'POST /people/requests/:requestId/join';
-  server.answers[route] = problem(403, 'wrong_code', 'This code is not right.');
+  server.answers[route] = problem(403, 'wrong_code', 'Wrong code.');
   fireEvent.click(card.getByRole('button', { name: 'Agree' }));
-  await card.findByText('This code is not right.');
+  await card.findByText('Wrong code.');
   server.answers[route] = () => {
     family = { ...family, asking: [] };
     return { message: 'Agreed.' };
@@ -153,7 +153,7 @@ test('J-04 whose code would log them out reads so before they enter it, and how 
   const card = within(
     await screen.findByRole('article', { name: 'Ravi Menon wants to help manage your care' }),
   );
-  card.getByText(/you are then logged out everywhere/);
+  card.getByText(/log you out everywhere/);
   const link = card.getByRole('link', {
     name: 'To stay logged in, confirm your number in Settings first.',
   });

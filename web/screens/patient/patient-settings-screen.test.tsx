@@ -138,7 +138,7 @@ test('J-01 without a password a code to the phone confirms a change; only the ye
   type('New password', 'another secret');
   type('Confirm new password', 'another secret');
   screen.getByRole('button', { name: 'Send code' }).click();
-  await screen.findByText(/A 6-digit code is on its way to \+91 9000000001/);
+  await screen.findByText(/sent a 6-digit code to \+91 9000000001/);
   type('Code (OTP)', '123456');
   save();
   expect(await sent()).toMatchObject({
@@ -155,16 +155,16 @@ test('J-01 a number that nobody has confirmed is confirmed by a code, and nothin
   server.answers[loading] = { ...patient, phoneProven: false };
   await renderScreen();
   const card = screen.getByRole('region', { name: 'Confirm your phone number' });
-  within(card).getByText(/Nobody has confirmed \+91 9000000001 yet/);
+  within(card).getByText(/\+91 9000000001 hasn’t been confirmed yet/);
   type('Full name', 'Asha Nair');
   within(card).getByRole('button', { name: 'Send code' }).click();
-  await within(card).findByText(/A 6-digit code is on its way to \+91 9000000001/);
+  await within(card).findByText(/sent a 6-digit code to \+91 9000000001/);
   const confirming = 'POST /patients/phone-confirmation';
-  server.answers[confirming] = problem(403, 'wrong_code', 'This code is not right.');
+  server.answers[confirming] = problem(403, 'wrong_code', 'Wrong code.');
   fireEvent.change(within(card).getByLabelText('Code (OTP)'), { target: { value: '111111' } });
   const press = () => within(card).getByRole('button', { name: 'Confirm number' }).click();
   press();
-  await within(card).findByText('This code is not right.');
+  await within(card).findByText('Wrong code.');
   server.answers[confirming] = { message: 'Your number is confirmed.' };
   delete server.answers[loading];
   fireEvent.change(within(card).getByLabelText('Code (OTP)'), { target: { value: '123 456' } });
@@ -238,7 +238,7 @@ test('F-13 a new password is sent with the present one, and none of them stays i
 test('F-13 another phone number asks for the present password, which is sent only for it', async () => {
   await renderScreen();
   type('Phone number', '9000000002');
-  await screen.findByText(/Needed because your phone number or password changes/);
+  await screen.findByText(/Needed to change your phone number or password/);
   save();
   await screen.findByText('This field is required.');
   await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
@@ -260,7 +260,7 @@ test('F-13 another phone number asks for the present password, which is sent onl
 test('C-09 another e-mail asks for the present password as well', async () => {
   await renderScreen();
   type('Email', 'new@example.com');
-  await screen.findByText(/Needed because your e-mail changes/);
+  await screen.findByText(/Needed to change your email/);
   type('Current password', 'secret1');
   save();
   expect(await sent()).toEqual({ ...basics, email: 'new@example.com', currentPassword: 'secret1' });
@@ -327,14 +327,14 @@ test('F-13 a lost network keeps everything typed and offers to try again', async
   for (const [label, value] of Object.entries(typed)) type(label, value);
   save();
   await failed();
-  await screen.findByText(/cannot be reached/);
+  await screen.findByText(/can’t reach the server/);
   for (const [label, value] of Object.entries(typed))
     expect([label, field(label).value]).toEqual([label, value]);
   delete server.answers[saving];
   screen.getByRole('button', { name: 'Try again' }).click();
   await saved();
   expect(server.sentTo(saving)).toHaveLength(2);
-  await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/can’t reach the server/)).toBeNull());
 });
 
 test('F-13 what is typed while the form is being sent is unsaved afterwards, not lost', async () => {

@@ -147,7 +147,7 @@ test('G-05 what is written survives the end of the call and the way back', async
   await inCall();
   write('Chest pain since Monday');
   await click('End Call');
-  await screen.findByText(/The visit is still open/);
+  await screen.findByText(/This visit is still open/);
   expect(complaints().value).toBe('Chest pain since Monday');
 
   call = new FakeCall();
@@ -181,7 +181,7 @@ test('G-05 saving the prescription completes the visit, once; then it can be cor
   // The call continues; only its end closes the room, and nothing is unsaved.
   expect(call.state().phase).toBe('connected');
   await click('End Call');
-  await screen.findByText(/The visit is completed/);
+  await screen.findByText(/This visit is complete/);
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(closed).toHaveBeenCalledOnce();
 });

@@ -47,7 +47,7 @@ afterEach(cleanUpVisits);
 
 describe('F-12 whoever may not enter is told why, and what to do', () => {
   test.each([
-    ['not_online', 'This visit is at the clinic', /booked as a visit in person/],
+    ['not_online', 'This visit is at the clinic', /booked as an in-person visit/],
     [
       'wrong_status',
       'There’s no video room for this visit right now',
@@ -149,15 +149,11 @@ describe("F-12 the patient's consent", () => {
 
 describe('F-12 the device check', () => {
   test.each([
-    [{ camera: 'denied' }, /camera is not allowed/, /hears you, but does not see you/],
-    [{ camera: 'missing' }, /No camera was found/, /hears you/],
-    [{ microphone: 'busy' }, /microphone cannot be used/, /sees you, but does not hear you/],
-    [
-      { camera: 'denied', microphone: 'denied' },
-      /Camera and microphone are not allowed/,
-      /write in the chat/,
-    ],
-    [{ camera: 'insecure', microphone: 'insecure' }, /begins with https/, /write in the chat/],
+    [{ camera: 'denied' }, /camera is blocked/, /can hear you but not see you/],
+    [{ camera: 'missing' }, /couldn’t find a camera/, /can hear you/],
+    [{ microphone: 'busy' }, /microphone is being used by another app/, /can see you but not hear you/],
+    [{ camera: 'denied', microphone: 'denied' }, /camera and microphone are blocked/, /use the chat/],
+    [{ camera: 'insecure', microphone: 'insecure' }, /starts with https/, /use the chat/],
   ] as const)('F-12 %o is explained, and the way in stays open', async (trouble, why, rest) => {
     vi.mocked(openMedia).mockImplementation(async () => createOpenedMedia(trouble));
     await openRoom(server, 'patient');
@@ -226,7 +222,7 @@ describe('F-12 the waiting room', () => {
     await vi.advanceTimersByTimeAsync(6 * 60_000);
     screen.getByText(/was to start at 16:30\. Dr\. Ananya Rao has not come yet/);
     call.become({ signalling: 'lost' });
-    screen.getByText(/no connection to HAMS/);
+    screen.getByText(/lost your connection to HAMS/);
   });
 
   test('F-12 leaving it ends the call', async () => {

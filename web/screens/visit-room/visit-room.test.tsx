@@ -79,12 +79,12 @@ describe('F-12 the call', () => {
     call.setCamera.mockImplementation(() => {});
     await click('Camera');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await getToastText()).toMatch(/The camera cannot be used just now/);
+    expect(await getToastText()).toMatch(/camera is being used by another app/);
     const query = async () => ({ state: 'denied' });
     vi.stubGlobal('navigator', { ...navigator, permissions: { query } });
     await click('Camera');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await getToastText()).toMatch(/The camera is not allowed/);
+    expect(await getToastText()).toMatch(/camera is blocked/);
   });
 
   test('F-12 the screen can be shared where the browser can', async () => {
@@ -102,9 +102,9 @@ describe('F-12 the call', () => {
     call.become({ other });
     screen.getByText('Dr. Ananya Rao is muted');
     screen.getByText('Dr. Ananya Rao’s camera is off');
-    expect(announcements()).toMatch(/Dr\. Ananya Rao is muted\..*turned the camera off/);
+    expect(announcements()).toMatch(/Dr\. Ananya Rao is muted\..*turned their camera off/);
     call.become({ audioOnly: true });
-    expect(screen.getAllByText(/your camera pauses/)).not.toEqual([]);
+    expect(screen.getAllByText(/paused your camera/)).not.toEqual([]);
     call.become({ phase: 'reconnecting' });
     screen.getByText('Connection lost. Reconnecting…');
     call.become({ phase: 'connected' });
@@ -162,7 +162,7 @@ describe('F-12 leaving', () => {
     button('Mic').focus(); // jsdom's dialogs do not move the focus
     for (const slip of [() => userEvent.keyboard('{Escape}'), () => click('Close')]) {
       await slip();
-      screen.getByText(/Dr\. Ananya Rao stays\. You can come back until 18:00/);
+      screen.getByText(/Dr\. Ananya Rao will stay\. You can come back until 18:00/);
       await click('Stay');
     }
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));

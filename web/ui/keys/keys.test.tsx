@@ -152,7 +152,7 @@ test('G-03 single keys can be switched off on this device, and on again by the b
   const button = screen.getByRole('button', { name: 'Accept (A)' });
   expect(button.getAttribute('aria-keyshortcuts')).toBe('A');
   const toggle = async () => {
-    await userEvent.click(screen.getByRole('button', { name: '? for shortcuts' }));
+    await userEvent.click(screen.getByRole('button', { name: '? for keyboard shortcuts' }));
     await userEvent.click(await screen.findByLabelText('Enable single-key shortcuts on this device'));
     await close();
   };

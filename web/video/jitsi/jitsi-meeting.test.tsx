@@ -49,7 +49,7 @@ afterEach(() => {
 test('H-38 the external API comes from the configured host and opens the room without its pre-join page and watermark', async () => {
   renderMeeting();
   expect(scripts().map(({ src }) => src)).toEqual(['https://meet.clinic.example/external_api.js']);
-  screen.getByText(/Connecting with the video service/);
+  screen.getByText(/Connecting to the video service/);
   window.JitsiMeetExternalAPI = ExternalApi;
   await answer('load');
   const [{ host, options } = { host: '', options: null }] = meetings;
@@ -101,7 +101,7 @@ test.each([
   window.JitsiMeetExternalAPI = ExternalApi;
   await answer('load');
   expect(meetings).toHaveLength(1);
-  expect(screen.queryByText(/does not answer/)).toBeNull();
+  expect(screen.queryByText(/isn’t responding/)).toBeNull();
 });
 
 test('H-38 whoever left while it was loading is not in it', async () => {

@@ -85,11 +85,11 @@ test('J-01 somebody new gives name, sex and the year of birth, and nothing else'
 });
 
 test('J-01 a wrong code is said at its field, and a proof that no longer counts begins anew with the same phone', async () => {
-  server.answers[signIn] = problem(403, 'wrong_code', 'This code is not right.');
+  server.answers[signIn] = problem(403, 'wrong_code', 'Wrong code.');
   renderSignIn();
   await askForCode();
   await enterCode();
-  await screen.findByText('This code is not right.');
+  await screen.findByText('Wrong code.');
   server.answers[signIn] = proof;
   const code = screen.getByLabelText<HTMLInputElement>('Code (OTP)');
   await vi.waitFor(() => expect([code.selectionStart, code.selectionEnd]).toEqual([0, code.value.length]));
@@ -166,8 +166,8 @@ test('J-01 the first code of an account says what it changed, before the account
   await enterCode();
   const heading = await screen.findByRole('heading', { name: 'Your number is confirmed' });
   expect(heading === document.activeElement).toBe(true);
-  screen.getByText(/its earlier password, its e-mail address and its calendar address are removed/);
-  screen.getByText(/Nobody looks after you through this account any more/);
+  screen.getByText(/removed its old password, email address and calendar link/);
+  screen.getByText(/Anyone who managed your care through this account has lost access/);
   expect(onToken).not.toHaveBeenCalled();
   await press('Continue');
   expect(onToken).toHaveBeenCalledWith('a.b.c', '9000000007', { isNew: false, setsPassword: false });

@@ -287,7 +287,7 @@ test('G-05 by video a prohibited medicine is not offered, and refused with the r
   await user.keyboard('alpra');
   expect(options()).toEqual([]);
   await user.keyboard('zolam 1 0-0-1 5{Enter}');
-  const rule = await screen.findByText(/^Never by video: NDPS Act/);
+  const rule = await screen.findByText(/^Can’t be prescribed by video: NDPS Act/);
   await save();
   await waitFor(() => expect(document.activeElement).toBe(rule.closest('[data-refusal]')));
   expect(onSave).not.toHaveBeenCalled();
@@ -355,7 +355,7 @@ test('G-05 favourites and the last prescription are added by a tap; a row is pin
     ).toBe('true'),
   );
   await press('Remove Paracetamol');
-  await press(/^Repeat the last one, .*: Cetirizine$/);
+  await press(/^Repeat last prescription, .*: Cetirizine$/);
   row(1).getByText('Cetirizine 650 mg');
   expect(screen.getByLabelText<HTMLInputElement>('Diagnosis').value).toBe('Viral fever');
 });

@@ -169,5 +169,5 @@ test('G-05 a paper that nobody has looked at, and is too long for a card, says b
   };
   render(<PrescriptionView prescription={{ ...prescription, plain: false, check }} onDownload={noop} />);
   screen.getByText(/too long for a signed code/);
-  screen.getByText(/Nobody has opened the check page/);
+  screen.getByText(/No one has checked this prescription yet/);
 });

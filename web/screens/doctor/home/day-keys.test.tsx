@@ -69,7 +69,7 @@ test('G-03 the palette offers what can be done now, and Enter takes the first of
   openKeys();
   await openPalette('{Control>}k{/Control}');
   expect(options()).toEqual([
-    'Done: end the visitAsha Menon, 10:30D',
+    'Complete the visitAsha Menon, 10:30D',
     'Go to TodayGT',
     'Go to AppointmentsGA',
     'Go to SlotsGS',
@@ -82,7 +82,7 @@ test('G-03 the palette offers what can be done now, and Enter takes the first of
   expect(document.activeElement?.id).toBe('row'); // the action may move the focus
   due = false;
   await openPalette('/');
-  expect(options()).not.toContain('Done: end the visitAsha Menon, 10:30D');
+  expect(options()).not.toContain('Complete the visitAsha Menon, 10:30D');
   await userEvent.keyboard('slots{ArrowDown}{Enter}');
   expect(router.state.location.pathname).toBe('/dashboard/slots');
 });

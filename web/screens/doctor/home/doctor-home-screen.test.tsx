@@ -251,7 +251,7 @@ test('G-02 the switch really shows another period', async () => {
 
 test('G-02 the weekly chart leaves out what fell through', async () => {
   openScreen();
-  await chart(/^Weekly appointments, .*: 3 in all, most: Monday 23 November 2026, 3\.$/);
+  await chart(/^Weekly appointments, .*: 3 in total\. Highest: Monday 23 November 2026, 3\.$/);
 });
 
 test('G-02 the doctor’s card: name, specialty, experience, rating, licence, overview', async () => {
@@ -362,7 +362,7 @@ test('G-02 figures and charts are asked for again every minute', async () => {
   expect(patients()).toBe('258');
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   await waitFor(() => expect(patients()).toBe('259'));
-  await chart(/^Weekly appointments, .*: 3 in all, most: Monday 23 November 2026, 3\.$/);
+  await chart(/^Weekly appointments, .*: 3 in total\. Highest: Monday 23 November 2026, 3\.$/);
 });
 
 async function editOverview(text: string) {
@@ -419,7 +419,7 @@ test('G-05 a begun overview is there again after it was closed, until it is disc
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Edit overview' }));
   expect(text()).toBe('I treat hearts. And lungs.');
-  screen.getByText(/^Draft of/);
+  screen.getByText(/^Draft saved at/);
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(text()).toBe('I treat hearts.');
 });

@@ -55,8 +55,8 @@ test('M-04 D-02 times of a doctor who is not checked are not taken but not booka
   openToday([], { doctors: [{ ...unchecked, days: times }] });
   expect(await screen.findAllByText('11:30 can’t be booked yet')).not.toHaveLength(0);
   expect(screen.queryByText(/taken/)).toBeNull();
-  screen.getByText(/^Not bookable yet: registration not checked\. Dr/);
-  screen.getByText(/^We check doctors before anybody can book them, usually within 48 hours\./);
+  screen.getByText(/^Not taking bookings yet: registration not checked\. Dr/);
+  screen.getByText(/^We check doctors before patients can book with them, usually within 48 hours\./);
 });
 
 test('M-04 N-06 whom no message could reach is told by the desk, in words that guess no gender, and ticked off', async () => {
@@ -125,7 +125,7 @@ test('M-04 M-13 every row of the table has what is due with it, and who did not 
   expect(await due('10:04')).toEqual(['Asha', 'Did not come']);
   expect(await due('10:05')).toEqual(['Asha', 'Undo no-show']);
   const row = within(screen.getByRole('row', { name: /^10:00/ }));
-  await userEvent.click(row.getByRole('button', { name: 'Did not come: Asha' }));
+  await userEvent.click(row.getByRole('button', { name: 'No-show: Asha' }));
   await screen.findByText('Marked as a no-show');
   expect(server.sentTo(missed)).toHaveLength(1);
 });
@@ -184,7 +184,7 @@ test('M-04 M-13 who comes pays in the same step, or is offered it; the receipt i
   await userEvent.click(line.getByRole('button', { name: 'Cash' }));
   await userEvent.clear(line.getByRole('textbox'));
   await userEvent.click(dialog.getByRole('button', { name: 'Check in' }));
-  line.getByText(/^Please enter an amount in rupees/);
+  line.getByText(/^Enter an amount in rupees/);
   expect(server.sentTo(arrive)).toEqual([]);
   await userEvent.type(line.getByRole('textbox'), '900');
   await userEvent.click(dialog.getByRole('button', { name: 'Check in' }));

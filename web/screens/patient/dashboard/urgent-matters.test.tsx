@@ -46,7 +46,7 @@ test('F-11 a running video visit stands first, above Pending, with one button', 
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
     'Join Video Call: Dr. Ananya Rao, Today 11:30',
   ]);
-  within(second as HTMLElement).getByRole('heading', { name: 'Today 13:00: Will you come?' });
+  within(second as HTMLElement).getByRole('heading', { name: 'Today 13:00: Are you coming?' });
   const pending = screen.getByRole('region', { name: 'Pending Appointments' });
   expect((await place()).compareDocumentPosition(pending)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -80,9 +80,9 @@ test('F-02 a refusal says why, and offers the first free times of the doctor, ne
   expect(links).toEqual([
     ['Sat 28 Nov 10:00, Dr. Ananya Rao', `${doctor}&slot=10%3A00&mode=Online`],
     ['Sat 28 Nov 16:30, Dr. Ananya Rao', `${doctor}&slot=16%3A30&mode=Online`],
-    ['Book another: Dr. Ananya Rao, Tomorrow 16:30', `${doctor}&mode=Online`],
+    ['Book another time: Dr. Ananya Rao, Tomorrow 16:30', `${doctor}&mode=Online`],
     [
-      'Another doctor: Dr. Ananya Rao, Tomorrow 16:30',
+      'Find another doctor: Dr. Ananya Rao, Tomorrow 16:30',
       '/doctors-available?specialization=Cardiology&reason=Chest+Pain',
     ],
   ]);
@@ -96,7 +96,7 @@ test('F-02 a refusal that is put away goes, and the focus to the heading', async
     return createChangeAnswer('Rejected');
   };
   openAppointments(server);
-  await userEvent.click(within(await place()).getByRole('button', { name: /^Put away/ }));
+  await userEvent.click(within(await place()).getByRole('button', { name: /^Dismiss/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull());
   expect(server.sentTo('PUT /appointments/dismiss-rejection')).toEqual([{ appointmentId: 'APT-000001' }]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
@@ -140,7 +140,7 @@ test('J-01 address and emergency contact are asked for before a visit, where the
   server.missing = ['address', 'emergencyContact'];
   openAppointments(server);
   const [first, last] = within(await place()).getAllByRole('article');
-  within(first as HTMLElement).getByRole('heading', { name: 'Today 13:00: Will you come?' });
+  within(first as HTMLElement).getByRole('heading', { name: 'Today 13:00: Are you coming?' });
   within(last as HTMLElement).getByRole('heading', {
     name: 'Add your address and emergency contact before your visit',
   });

@@ -86,8 +86,8 @@ test('C-09 the first code of an account says beside the new password what else i
   fillIn();
   press('Change password');
   await screen.findByRole('heading', { name: 'Password changed', level: 1 });
-  screen.getByText(/somebody else may have made the account/);
-  screen.getByText(/Nobody looks after you through this account any more/);
+  screen.getByText(/someone else may have created the account/);
+  screen.getByText(/Anyone who managed your care through this account has lost access/);
 });
 
 test('C-09 the login hands over what was typed, and gets it back', async () => {
@@ -103,8 +103,8 @@ test('C-09 the login hands over what was typed, and gets it back', async () => {
 });
 
 test.each([
-  ['email', /is on its way to the e-mail address of that account/],
-  ['mailbox', /In a real clinic a 6-digit code would now go to/],
+  ['email', /sent a 6-digit code to its email address/],
+  ['mailbox', /In a real clinic, we’d send a 6-digit code to/],
 ] as const)('C-09 a code by %s says where to look', async (by, sentence) => {
   server.answers[forgot] = onItsWay(by);
   await askForCode();
@@ -123,8 +123,8 @@ test('C-09 the code field is one for one-time codes; the password is for its man
 });
 
 test.each([
-  [403, 'wrong_code', 'This code is not right.', false],
-  [410, 'code_expired', 'This code can no longer be used.', true],
+  [403, 'wrong_code', 'Wrong code.', false],
+  [410, 'code_expired', 'This code has expired.', true],
 ] as const)(
   'C-09 %i %s is said beside the code, and nothing typed is lost',
   async (status, code, sentence, atOnce) => {
@@ -157,7 +157,7 @@ test('C-09 a lostNetwork network keeps everything typed, in both steps', async (
   server.answers[forgot] = lostNetwork;
   type('Phone number', '9000000001');
   press('Send code');
-  await screen.findByText(/The server cannot be reached/);
+  await screen.findByText(/We can’t reach the server/);
   expect(field('Phone number').value).toBe('9000000001');
   delete server.answers[forgot];
   press('Send code');
@@ -165,7 +165,7 @@ test('C-09 a lostNetwork network keeps everything typed, in both steps', async (
   server.answers[reset] = lostNetwork;
   fillIn();
   press('Change password');
-  await screen.findByText(/The server cannot be reached/);
+  await screen.findByText(/We can’t reach the server/);
   delete server.answers[reset];
   press('Change password');
   await screen.findByRole('heading', { name: 'Password changed' });
@@ -251,7 +251,7 @@ test('A-12 who is logged in with the account that was reset is logged out here t
 });
 
 test('P-04 a password that is refused is said beside it, and the code stays', async () => {
-  const sentence = 'This is one of the passwords that most people use.';
+  const sentence = 'This password is too common.';
   const fields = [{ field: 'password', message: sentence }];
   server.answers[reset] = problem(400, 'invalid_request', 'No.', { fields });
   await askForCode();

@@ -169,13 +169,13 @@ test('C-06 an empty form of a doctor says how many fields need attention, names 
   const summary = await within(form).findByText('12 fields need attention');
   await waitFor(() => expect(document.activeElement).toBe(summary.closest('p')));
   expect(form.querySelectorAll('[aria-invalid="true"]').length).toBe(12);
-  expect(document.title).toBe('Error: Login or sign up');
+  expect(document.title).toBe('Error: Log in or sign up');
   within(form).getByText('Choose a location.');
   within(form).getByRole('button', {
     name: 'Basic fee in rupees: Please enter an amount in rupees, 0 or more, with at most two decimals.',
   });
   const name = within(form).getByLabelText('Full name');
-  fireEvent.click(within(form).getByRole('button', { name: 'Full name: Please enter the full name.' }));
+  fireEvent.click(within(form).getByRole('button', { name: 'Full name: Enter the full name.' }));
   expect(document.activeElement).toBe(name);
   fireEvent.change(name, { target: { value: 'Dr. Rao' } });
   await within(form).findByText('11 fields need attention');
@@ -303,14 +303,14 @@ test('C-03 two steps: the first is checked alone, Back keeps what was typed, hea
   fill(form, { 'Contact’s name': 'Ravi' });
   await press(form, 'Previous step');
   expect(document.activeElement).toBe(
-    within(form).getByRole('heading', { name: 'Step 1 of 2: You and your login' }),
+    within(form).getByRole('heading', { name: 'Step 1 of 2: Your details and login' }),
   );
   expect(within(form).getByLabelText<HTMLInputElement>('Year').value).toBe('1990');
   await press(form, 'Continue');
   expect(within(form).getByLabelText<HTMLInputElement>('Contact’s name').value).toBe('Ravi');
   // The phone's own Back does the same.
   act(() => window.history.back());
-  await within(form).findByRole('heading', { name: 'Step 1 of 2: You and your login' });
+  await within(form).findByRole('heading', { name: 'Step 1 of 2: Your details and login' });
   expect(server.sent).toEqual([]);
 });
 
@@ -471,10 +471,10 @@ test('P-04 a wrong code is said at its field, which has the focus; an empty one 
   submit();
   await screen.findByText('This field is required.');
   expect(server.sent).toHaveLength(1);
-  server.answers[doctorLogin] = problem(403, 'wrong_second_factor', 'This code is not right.');
+  server.answers[doctorLogin] = problem(403, 'wrong_second_factor', 'Wrong code.');
   type('Code from the app', '000000');
   submit();
-  await screen.findByText('This code is not right.');
+  await screen.findByText('Wrong code.');
   const code = screen.getByLabelText('Code from the app');
   expect(code.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(code));

@@ -80,7 +80,7 @@ test('G-05 the birth year shows the medicines; a wrong one says so at the field'
       ? { shown: '1-a', content }
       : problem(403, 'wrong_birth_year', 'This is not the birth year.');
   await show(`/rx/${checkId}`);
-  const year = screen.getByRole('textbox', { name: /birth year/ });
+  const year = screen.getByRole('textbox', { name: /year of birth/ });
   await user.type(year, '1991');
   await user.click(screen.getByRole('button', { name: 'Show medicines' }));
   await screen.findByText('This is not the birth year.');
@@ -111,5 +111,5 @@ test('G-05 a code that was changed is called so', async () => {
   await show('/rx');
   await user.type(screen.getByRole('textbox'), 'shc:/12');
   await user.click(screen.getByRole('button', { name: 'Check code' }));
-  await waitFor(() => screen.getByText(/The signature does not fit/));
+  await waitFor(() => screen.getByText(/The signature doesn’t match/));
 });

@@ -137,7 +137,7 @@ test('N-04 two taps in one moment are one call', async () => {
   fireEvent.click(button);
   fireEvent.click(button);
   resolve({ ...present, appStatus: 'Confirmed' });
-  await screen.findByText(/There is nothing else to do/);
+  await screen.findByText(/There’s nothing else to do/);
   expect(server.sentTo(route('confirm'))).toHaveLength(1);
 });
 
@@ -166,7 +166,7 @@ test('N-04 asks the doctor for another time, with a reason if one is given', asy
   await userEvent.type(screen.getByLabelText(/Your reason/), ' A journey ');
   await tap('Ask for Sat 28 Nov, 10:30');
   await screen.findByText('You asked for Sat 28 Nov, 10:30.');
-  screen.getByText(/Dr\. Rao has been asked\. .* your present time stays yours/);
+  screen.getByText(/asked Dr\. Rao\. You’ll keep your current time/);
   expect(server.sentTo(route('move'))).toEqual([
     { date: '2026-11-28', slotNumber: '10:30', reason: 'A journey' },
   ]);
@@ -278,17 +278,17 @@ test('N-04 without a network nothing is lost, and the tap can be made again', as
   await screen.findByRole('alert');
   performAction('confirm', { appStatus: 'Confirmed', actions: [] });
   await tap('I’m coming');
-  await screen.findByText(/There is nothing else to do/);
+  await screen.findByText(/There’s nothing else to do/);
 });
 
 test('N-04 somebody who comes back to the page sees what is now', async () => {
   visit();
-  await screen.findByText(/Please say that you will come/);
+  await screen.findByText(/Please confirm you’re coming/);
   present = { ...pending, appStatus: 'Confirmed', actions: [] };
   // The page becomes interactive a moment after it is visible.
   await act(async () => {});
   fireEvent(document, new Event('visibilitychange'));
-  await screen.findByText(/You have said that you will come/);
+  await screen.findByText(/You’ve confirmed you’re coming/);
 });
 
 test('N-06 reminders go off by one switch, opened for whoever comes to unsubscribe', async () => {
@@ -333,7 +333,7 @@ test('N-04 an unknown link says what to do', async () => {
 test('N-04 a link whose visit is over shows what it was, and where to go', async () => {
   present = { ...pending, over: true, actions: [] };
   visit();
-  await screen.findByText(/^The time of this visit has passed/);
+  await screen.findByText(/^This appointment has passed/);
   screen.getByRole('link', { name: 'Log In' });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
