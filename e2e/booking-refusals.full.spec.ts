@@ -73,7 +73,7 @@ test('E-02 a slot that is taken cannot be chosen, and says why when it is tapped
   expect(answer.status()).toBe(201);
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
   await waitUntilReady(page);
-  await page.getByRole('button', { name: '1 booked' }).click();
+  await page.getByRole('button', { name: '1 taken' }).click();
   const slot = page.getByRole('radio', { name: '14:00, booked' });
   await expect(slot).toBeDisabled();
   await page.locator('label').filter({ has: slot }).click({ force: true });

@@ -15,7 +15,7 @@ test('M-13 who phones to cancel is heard in the day and under People, by keys, a
   await page.getByRole('button', { name: /^11:00 Asha Menon/ }).click();
   await page.getByRole('button', { name: 'Cancel appointment' }).press('Enter');
   await expect(question).toContainText('Asha Menon with Dr. Ananya Rao, Today, 11:00');
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Keep appointment' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ test('F-09 a patient books, asks for another time, and the doctor approves it', 
   const dialog = page.getByRole('dialog', { name: 'Reschedule Reason' });
   await dialog.getByPlaceholder('Why do you want to reschedule?').fill('My train is late.');
   await dialog.getByRole('button', { name: /^Suggest a time/ }).click();
-  await dialog.getByRole('button', { name: '1 booked' }).click();
+  await dialog.getByRole('button', { name: '1 taken' }).click();
   await expect(dialog.getByRole('radio', { name: /^09:00/ })).toBeDisabled();
   await dialog.getByText('14:00', { exact: true }).click();
   await expect(dialog.getByText('Preferred time: Tomorrow, 14:00')).toBeVisible();
@@ -66,7 +66,7 @@ test('F-10 a patient cancels; the slot is free again on the public page', async 
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
   await bookAcceptedVisit(request, patient, doctor, { slotNumber: '16:45' });
   const slot = await openPublicSlot(page, doctor, '16:45');
-  await page.getByRole('button', { name: '1 booked' }).click();
+  await page.getByRole('button', { name: '1 taken' }).click();
   await expect(slot).toBeDisabled();
   await openAppointments(page, patient);
   await findPendingRegion(page).getByRole('button', { name: 'I’m coming' }).click();

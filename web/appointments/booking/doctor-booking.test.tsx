@@ -154,7 +154,7 @@ test('E-02 a booked slot cannot be chosen and says why when tapped', async () =>
   renderScreen();
   // Collapsed until the user opens it.
   expect(screen.queryByRole('radio', { name: /^09:30/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: '1 booked' }));
+  await userEvent.click(screen.getByRole('button', { name: '1 taken' }));
   const taken = slot('09:30, booked');
   expect(isClosed(taken)).toBe(true);
   await userEvent.click(taken);
@@ -168,7 +168,7 @@ test('E-02 a booked slot cannot be chosen and says why when tapped', async () =>
 
 test('E-01 a day without a free slot says so and offers the next one', async () => {
   renderScreen();
-  await userEvent.click(screen.getByRole('radio', { name: /24 November 2026, None free/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /24 November 2026, None available/ }));
   screen.getByText('No slots available for selected date');
   await userEvent.click(screen.getByRole('button', { name: 'Next available: Today 16:30' }));
   expect(bookButton().textContent).toBe('Book Today, 16:30');

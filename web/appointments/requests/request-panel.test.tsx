@@ -100,9 +100,9 @@ afterEach(() => {
 test('G-03 two tabs with their counts, and who, when, why and how on each card', async () => {
   renderPanel();
   const first = await card(/Asha Menon, Thursday 26 November 2026, 16:30/);
-  expect((await tab(/^Upcoming/)).textContent).toBe('Appointment 2');
+  expect((await tab(/^Appointment/)).textContent).toBe('Appointment 2');
   expect((await tab(/^Reschedule/)).textContent).toBe('Reschedule 1');
-  expect((await tab(/^Upcoming/)).getAttribute('aria-selected')).toBe('true');
+  expect((await tab(/^Appointment/)).getAttribute('aria-selected')).toBe('true');
   expect(first.textContent).toContain('Today, 16:30 · Reason for the visit: Chest Pain · Visit mode: video');
   const link = within(first).getByRole('link', { name: 'Asha Menon' });
   expect(link.getAttribute('href')).toBe('/dashboard/appointments/APT-000001');
@@ -124,7 +124,7 @@ test('G-03 the tab that has something opens first', async () => {
 test('G-03 the tabs are moved through by arrow keys', async () => {
   renderPanel();
   await card(/Asha/);
-  (await tab(/^Upcoming/)).focus();
+  (await tab(/^Appointment/)).focus();
   await user.keyboard('{ArrowLeft}');
   expect(document.activeElement).toBe(await tab(/^Reschedule/));
   await card(/Meena/);
@@ -135,7 +135,7 @@ test('G-03 empty lists say so', async () => {
   reschedules = [];
   renderPanel();
   await screen.findByText('No appointment requests.');
-  expect((await tab(/^Upcoming/)).textContent).toBe('Appointment 0');
+  expect((await tab(/^Appointment/)).textContent).toBe('Appointment 0');
   await user.click(await tab(/^Reschedule/));
   await screen.findByText('No reschedule requests.');
 });
@@ -175,7 +175,7 @@ test('G-03 accepting is held back for a moment in its place, says so, and is the
   within(row).getByText('Accepted');
   within(row).getByRole('button', { name: 'Undo: Asha Menon, Today 16:30' });
   expect(cards()).toHaveLength(2);
-  expect((await tab(/^Upcoming/)).textContent).toBe('Appointment 1');
+  expect((await tab(/^Appointment/)).textContent).toBe('Appointment 1');
   screen.getByText('Accepted: Asha Menon, Today 16:30.');
   expect(server.changes()).toEqual([]);
   await passUndoTime(/Asha/);
@@ -192,7 +192,7 @@ test('G-03 an answer that is taken back is not sent, and the buttons are there a
   screen.getByText('Undone: Asha Menon, Today 16:30.');
   await pass(25_000);
   expect(server.changes()).toEqual([]);
-  expect((await tab(/^Upcoming/)).textContent).toBe('Appointment 2');
+  expect((await tab(/^Appointment/)).textContent).toBe('Appointment 2');
   within(await card(/Asha/)).getByRole('button', { name: /^Accept/ });
 });
 
@@ -202,7 +202,7 @@ test('G-03 the last card leaves the focus on its tab', async () => {
   await press(/Asha/, 'Accept');
   await passUndoTime(/Asha/);
   await screen.findByText('No appointment requests.');
-  expect(document.activeElement).toBe(await tab(/^Upcoming/));
+  expect(document.activeElement).toBe(await tab(/^Appointment/));
 });
 
 test('G-03 an answer that is still on its way with the card in it does not bring it back', async () => {

@@ -106,7 +106,7 @@ test('G-10 visits, measurements and files stand in one line of time, the newest 
   openPage(server, <Timeline patientId="PAT-000007" history={history} badge={(status) => status} />);
   const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
-    expect.stringMatching(/^26\/11\/2026Measured: 72 BPM$/),
+    expect.stringMatching(/^26\/11\/2026Readings: 72 BPM$/),
     expect.stringMatching(/^20\/11\/2026Blood sugarPDF, 120 kB · by the patient, 21\/11\/2026/),
     expect.stringMatching(
       /^19\/11\/202616:30 · Chest Pain .*CompletedAnginaAspirin 75 mg₹900 · UPI · R-2026-000042$/,

@@ -32,7 +32,7 @@ test('F-04 60 and 98.6 are kg and °F, and are stored as lbs and °C', async () 
   renderForm();
   await type(/^Weight \(kg\)/, '60');
   await type(/^Temperature \(°F\)/, '98.6');
-  await type(/^Blood sugar,/, '110');
+  await type(/^Blood sugar/, '110');
   await userEvent.selectOptions(screen.getByLabelText('When did you measure your blood sugar?'), 'Fasting');
   await save();
   expect(server.sentTo(route)).toMatchObject([
@@ -48,8 +48,8 @@ test('F-04 a value that nobody can have names its range and its unit', async () 
   await type(/^Heart rate/, '72.5');
   await save();
   await screen.findByText('Temperature must be 90 to 110 °F (32 to 43 °C)');
-  screen.getByText('Weight: 1 to 400 kg');
-  screen.getByText('Heart rate: 25 to 250 BPM');
+  screen.getByText('Weight must be 1 to 400 kg');
+  screen.getByText('Heart rate must be 25 to 250 BPM');
   expect(server.sentTo(route)).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('F-04 values that are an emergency say calmly whom to call, and can be stor
   expect(screen.queryByRole('note')).toBeNull();
   await type(/^Blood pressure, upper/, '190');
   await type(/^Blood pressure, lower/, '110');
-  screen.getByText(/^Blood pressure of 180\/120 or more: rest for five minutes and measure again/);
+  screen.getByText(/^Blood pressure of 180\/120 or more\. Rest for five minutes and measure again/);
   expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
   await save();
   expect(server.sentTo(route)).toMatchObject([{ systolic: 190, diastolic: 110 }]);
@@ -112,9 +112,9 @@ test('F-04 what is rarely right is asked about before it is stored, and is store
 
 test('F-04 sugar in mmol/L is asked about, and a rare value that is right is stored', async () => {
   renderForm();
-  await userEvent.type(screen.getByLabelText(/^Blood sugar,/), '20');
+  await userEvent.type(screen.getByLabelText(/^Blood sugar/), '20');
   await save();
-  screen.getByRole('group', { name: '20 mg/dL is unusual. Please check it.' });
+  screen.getByRole('group', { name: '20 mg/dL is unusual. Check it and confirm.' });
   const meant = screen.getByRole('button', { name: 'Did you mean 360 mg/dL (20 mmol/L)?' });
   await waitFor(() => expect(document.activeElement).toBe(meant));
   screen.getByRole('button', { name: 'Did you mean 200 mg/dL?' });

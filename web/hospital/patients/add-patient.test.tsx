@@ -68,7 +68,7 @@ test('M-06 whom a number means stands above as soon as it is typed, and a record
   expect(server.sent).toEqual([]);
   await userEvent.keyboard('0');
   const known = within(await screen.findByRole('region', { name: 'This number is already here' }));
-  known.getByText('Family on 9876543210 · 2 patients');
+  known.getByText('Family on 9876543210 · 2 people');
   const [first] = known.getAllByRole('link');
   expect(first?.textContent).toContain('Asha Menon');
   expect(document.activeElement).toBe(first);

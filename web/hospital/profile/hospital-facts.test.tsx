@@ -19,7 +19,7 @@ test('M-12 neighbouring days of the same hours stand in one line, days without a
     'Wed: 08:00 to 12:00, 16:00 to 20:00',
     'Thu – Sun: Closed',
   ]);
-  expect(renderLines(hours([1, 2, 3, 4, 5, 6, 7], '00:00', '24:00'))).toEqual(['Mon – Sun: All day']);
+  expect(renderLines(hours([1, 2, 3, 4, 5, 6, 7], '00:00', '24:00'))).toEqual(['Mon – Sun: Open 24 hours']);
 });
 
 test.each([

@@ -42,7 +42,7 @@ test('M-02 the form of a nurse names whose vitals are typed, shows the allergies
   await save();
   expect(server.sentTo('POST /hospital/patients/PAT-000001/vitals')).toEqual([]);
   within(form).getByRole('group', {
-    name: '7 kg is unusual at this age (26 years). Please check it.',
+    name: '7 kg is unusual at this age (26 years). Check it and confirm.',
   });
   for (const meant of ['120/80 mmHg', '70 kg', '°F'])
     await userEvent.click(within(form).getByRole('button', { name: `Did you mean ${meant}?` }));

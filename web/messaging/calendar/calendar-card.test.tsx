@@ -53,7 +53,7 @@ test('N-05 a private address is made, shown once, copied, and opened in a calend
 
   cleanup();
   openPage(server, <CalendarCard reader="patient" />);
-  await screen.findByText(/private address since Sunday 22 November 2026/);
+  await screen.findByText(/private link since Sunday 22 November 2026/);
   expect(screen.queryByText(address)).toBeNull();
   expect(screen.queryByLabelText('Your private calendar link')).toBeNull();
 });
@@ -74,7 +74,7 @@ test('N-05 an address that cannot be copied is selected, to be copied by hand', 
 test('N-05 it says when a calendar last read the address, in clinic time', async () => {
   feed = { since, lastReadAt: '2026-11-23T19:05:00.000Z' };
   openPage(server, <CalendarCard reader="patient" />);
-  await screen.findByText(/last read it on Tuesday 24 November 2026, 00:35/);
+  await screen.findByText(/last checked it on Tuesday 24 November 2026 at 00:35/);
 });
 
 test('N-05 turning off and replacing ask once, and can be given up', async () => {

@@ -39,22 +39,22 @@ test('N-06 it is asked for when it is opened, and says in plain words what becam
     message({ title: 'Reminder', state: 'not sent', parts: 1 }),
   ]);
   expect(await listLines()).toEqual([
-    'Acceptance SMS · To the patient · 2 partsArrived Fri 20 Nov, 14:32',
-    'Request Bell · To the doctorRead Fri 20 Nov, 14:32',
-    'Acceptance E-mail · To the patientSent Fri 20 Nov, 14:32',
-    'Acceptance Notifications · To the patientWaits to be sent',
-    'Reminder SMS · To the patientNot sent, because the appointment changed',
+    'Accepted SMS · To the patient · 2 partsDelivered Fri 20 Nov, 14:32',
+    'Request In the app · To the doctorRead Fri 20 Nov, 14:32',
+    'Accepted Email · To the patientSent Fri 20 Nov, 14:32',
+    'Accepted Push notifications · To the patientWaiting to be sent',
+    'Reminder SMS · To the patientNot sent: the appointment changed first',
   ]);
 });
 
 test('N-06 what did not arrive says what to do: the doctor calls, the patient looks at the settings', async () => {
   const failed = [message({ state: 'failed' })];
   await openMessages('doctor', failed);
-  expect((await listLines())[0]).toContain('Did not arriveIf it matters, please call the patient.');
+  expect((await listLines())[0]).toContain('Not deliveredIf it matters, please call the patient.');
   cleanup();
   await openMessages('patient', failed);
   expect(await listLines()).toEqual([
-    'Acceptance SMSNot deliveredCheck your phone number and email in Settings.',
+    'Accepted SMSNot deliveredCheck your phone number and email in Settings.',
   ]);
 });
 

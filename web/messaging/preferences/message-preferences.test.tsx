@@ -75,10 +75,10 @@ test('N-06 a row for each topic, a column for each channel; warnings are shown a
     'WhatsApp',
   ]);
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Appointments: E-mail',
+    'Appointments: Email',
     'Appointments: SMS',
     'Appointments: WhatsApp',
-    'Reviews: E-mail',
+    'Reviews: Email',
   ]);
   expect(screen.getAllByText('Always')).toHaveLength(2);
   expect(screen.getAllByText('Not available')).toHaveLength(3);
@@ -102,18 +102,18 @@ test('N-06 a change that fails is undone and it is said; the ones before and aft
   vi.spyOn(console, 'error').mockReturnValue();
   await renderCard(patient);
   let fail: (response: Response) => void = () => {};
-  await userEvent.click(toggle('Reviews: E-mail'));
+  await userEvent.click(toggle('Reviews: Email'));
   await screen.findByText('Saved');
   server.answers[put] = () => new Promise((resolve) => (fail = resolve));
   await userEvent.click(toggle('Appointments: SMS'));
   await screen.findByText('Saving…');
   expect(toggle('Appointments: SMS').checked).toBe(false);
   delete server.answers[put];
-  await userEvent.click(toggle('Appointments: E-mail'));
+  await userEvent.click(toggle('Appointments: Email'));
   fail(problem(503, 'unavailable', 'Please try again in a moment.'));
   await waitFor(() => expect(toggle('Appointments: SMS').checked).toBe(true));
   await screen.findByText('Saved');
-  expect([toggle('Reviews: E-mail').checked, toggle('Appointments: E-mail').checked]).toEqual([false, false]);
+  expect([toggle('Reviews: Email').checked, toggle('Appointments: Email').checked]).toEqual([false, false]);
 });
 
 test('N-06 without a network the switch goes back, with a sentence', async () => {
@@ -144,7 +144,7 @@ test('N-08 a doctor hears of requests by the hour, and turns today’s list off 
     expect(server.sentTo(put)).toEqual([{ requestsTold: 'hourly' }, { dailyDigest: false }]),
   );
   expect(toggle('Today’s appointments: Email').disabled).toBe(true);
-  expect(toggle('Appointments: E-mail').disabled).toBe(false);
+  expect(toggle('Appointments: Email').disabled).toBe(false);
 });
 
 test('N-06 what could not be loaded is said, with a way to try again', async () => {

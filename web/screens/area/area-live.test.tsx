@@ -61,7 +61,7 @@ test('E-08 a request comes into the doctor’s panel by itself, counted, and sai
   await screen.findByText('No appointment requests.');
   expect(asked()).toContainEqual({ type: 'follow', topic: 'doctor:DOC-000001' });
   const getToastText = () =>
-    screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('arrived'));
+    screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('new request'));
   expect(getToastText()).toBeUndefined();
 
   requests = [request('APT-000009', 'Ravi Iyer')];

@@ -344,13 +344,13 @@ describe('copying', () => {
     const form = within(await dialog());
     form.getByText('We’ll publish 2 slots of 60 minutes on each of these days.');
     form.getByText('20 days will be changed, from Tomorrow to Thu 24 Dec.');
-    form.getByText(/^1 of them has slots already/);
+    form.getByText(/^1 of them already has slots/);
     for (const day of ['Tue', 'Wed', 'Thu']) fireEvent.click(form.getByRole('checkbox', { name: day }));
     setUntil('2026-11-30');
     form.getByText('2 days will be changed, from Tomorrow to Mon 30 Nov.');
     await press('Copy to 2 days');
     await screen.findByText('Slots copied to 2 days');
-    screen.getByText('Booked slots kept: Tomorrow 09:30');
+    screen.getByText('Booked slots unchanged: Tomorrow 09:30');
     expect(server.sentTo('POST /doctors/DOC-000001/slots/copy')).toEqual([
       { date: '2026-11-26', weekdays: [1, 5], until: '2026-11-30' },
     ]);

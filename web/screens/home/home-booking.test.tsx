@@ -72,7 +72,7 @@ test('B-07 a hospital says how many such doctors it has and when the next is fre
   await click(/^Cardiology/);
   await click('Chest Pain');
   const care = await screen.findByRole('button', { name: /^Care Hospital/ });
-  expect(care.textContent).toContain('Cardiology: 2 doctors · next free Today 11:30');
+  expect(care.textContent).toContain('Cardiology: 2 doctors · next available Today 11:30');
   const lotus = screen.getByRole('button', { name: /^Lotus Clinic/ });
   expect(lotus.textContent).toContain('No doctors for Cardiology here. See doctors nearby');
   // Nearer, but after the one that has such doctors.

@@ -51,7 +51,7 @@ test('B-10 a long description is cut at 100 characters, and the whole is a tap a
   const [short, , whole] = [...(details.querySelector('summary')?.children ?? [])];
   expect(short?.textContent).toMatch(/^Check-ups, delivery .{70,90}…$/);
   expect(short?.textContent?.length).toBeLessThanOrEqual(101);
-  expect(whole?.textContent).toMatch(/for mother and baby, by one team\. Less$/);
+  expect(whole?.textContent).toMatch(/with one team\. Less$/);
   expect(details.open).toBe(false);
   expect(findProgram('Renal Dialysis Sessions').querySelector('details')).toBeNull();
 });

@@ -58,7 +58,7 @@ test('M-13 in the day the desk is asked once, by person, doctor, day and time; t
   expect(
     within(asked).getByText('Asha with Dr. Rao, Today, 11:00. The time becomes available to others.'),
   ).toBeTruthy();
-  expect(document.activeElement).toBe(within(asked).getByRole('button', { name: 'Keep it' }));
+  expect(document.activeElement).toBe(within(asked).getByRole('button', { name: 'Keep appointment' }));
   expect(server.sentTo(path)).toEqual([]);
   await userEvent.click(within(asked).getByRole('button', { name: 'Yes, cancel' }));
   await screen.findByText('Appointment Cancelled');

@@ -95,7 +95,7 @@ test('M-07 a day is closed with one answer for its visits and a reason, which is
 test('M-07 where the doctor keeps the hours, they are shown and nothing can be changed', async () => {
   mayChange = false;
   renderScreen();
-  await screen.findByText(/Dr\. Rao sets these hours/);
+  await screen.findByText(/Dr\. Rao manages these hours/);
   expect(screen.queryByRole('button', { name: /Day off|Change|Add/ })).toBeNull();
 });
 

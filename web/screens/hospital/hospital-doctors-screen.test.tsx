@@ -65,7 +65,7 @@ test('M-07 a doctor’s room, weekly hours, leave and what the desk may do are r
     'Leave 26/11/2026 – 27/11/2026',
     'Mon–Fri 10:00–13:00',
     /1st and 3rd of the month/,
-    'The hospital’s desk may: Answer requests, Collect money',
+    'The hospital’s front desk can: Answer requests, Collect payments',
   ]) {
     expect(row.getByText(text)).toBeTruthy();
   }

@@ -80,7 +80,7 @@ test('M-09 the last seven days at first: the whole, each doctor, and what was no
   expect(rows[2]?.textContent).toBe('Dr. Gupta₹0₹0000000––');
   const modes = within(screen.getByRole('region', { name: 'Clinic and video' })).getAllByRole('row');
   expect(modes.map(({ textContent }) => textContent)).toEqual([
-    'HowCollectedVisitsCompletedNo-shows',
+    'ModeCollectedAppointmentsCompletedNo-shows',
     'In the clinic₹1,00,50018144',
     'By video₹19,500211',
   ]);
@@ -94,9 +94,9 @@ test('M-09 what was measured nowhere has no column; on a phone each doctor and e
     'Doctor',
     'Collected',
     'Owed',
-    'Visits',
+    'Appointments',
     'Completed',
-    'Did not come',
+    'No-shows',
     'Cancelled',
     'In the clinic',
     'By video',
@@ -106,7 +106,7 @@ test('M-09 what was measured nowhere has no column; on a phone each doctor and e
   renderScreen();
   const cards = within(await screen.findByRole('list', { name: 'By doctor' })).getAllByRole('listitem');
   expect(cards[0]?.textContent).toBe(
-    'Dr. Rao₹1,20,000Owed ₹1,500 · Visits 20 · Completed 15 · Did not come 5 · Cancelled 0 · In the clinic 18 · By video 2',
+    'Dr. Rao₹1,20,000Owed ₹1,500 · Appointments 20 · Completed 15 · No-shows 5 · Cancelled 0 · In the clinic 18 · By video 2',
   );
   const modes = screen.getByRole('list', { name: 'Clinic and video' });
   expect(within(modes).getAllByRole('listitem')[0]?.textContent).toBe(

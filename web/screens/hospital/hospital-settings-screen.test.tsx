@@ -123,7 +123,7 @@ test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what t
       name: 'What should happen to the appointments on Tuesday 26 January 2027?',
     }),
   );
-  expect(dialog.getByText(/Dr. 2 decides. They have been told/)).toBeTruthy();
+  expect(dialog.getByText(/Dr. 2 will decide. We’ve told them/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason (patients will see this)'), 'Republic Day');
   await userEvent.click(dialog.getByRole('button', { name: 'Take day off' }));
   expect(await screen.findByText('Patients notified: 3')).toBeTruthy();

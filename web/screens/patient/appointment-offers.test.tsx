@@ -84,9 +84,7 @@ describe('F-08 what each status offers', () => {
       patientAppointment({ appStatus: 'Rejected', rejectionReason: 'On leave that week' }),
     ];
     openAppointments(server);
-    expect((await screen.findByRole('article')).textContent).toContain(
-      "The doctor's reason: On leave that week",
-    );
+    expect((await screen.findByRole('article')).textContent).toContain('Doctor’s reason: On leave that week');
   });
 });
 

@@ -88,7 +88,7 @@ test('J-06 who can see or book, and who opened the record, stand on the page', a
 test('J-04 whoever is looked after ends it after one question', async () => {
   renderScreen();
   await screen.findByText('Leela Menon');
-  press('End: Leela Menon');
+  press('End access: Leela Menon');
   server.answers['DELETE /people/guardianships/:guardianshipId'] = () => {
     family = { ...family, people: [{ ...own, guardians: [] }] };
     return { message: 'Access has ended.' };

@@ -378,7 +378,7 @@ test('F-13 what breaks a rule is said beside its field, all at once, and not sen
   // One field for the three parts of the date.
   const summary = await screen.findByText('8 fields need attention');
   await waitFor(() => expect(document.activeElement).toBe(summary.closest('p')));
-  screen.getByRole('button', { name: 'Date of birth: The date of birth must lie in the past.' });
+  screen.getByRole('button', { name: 'Date of birth: Date of birth must be in the past.' });
   expect(server.sentTo(saving)).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ test('F-14 adds and deletes by the real calls, and Undo works inside of it', asy
   await fill(person);
   await person.click(submit());
   await findReviewCard('Dr. Meera Iyer');
-  await person.click(screen.getByRole('button', { name: 'Delete: Review of Dr. Arun Shah' }));
+  await person.click(screen.getByRole('button', { name: 'Delete: Review for Dr. Arun Shah' }));
   const undo = await findToastButton(/^Undo/);
   expect(undo.closest('dialog')).not.toBeNull();
   expect(server.sentTo('POST /reviews')).toHaveLength(1);

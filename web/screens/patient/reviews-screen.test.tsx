@@ -39,8 +39,8 @@ test('F-14 "Failed to fetch reviews", why, and Retry', async () => {
   await findReviewCard('Dr. Arun Shah');
 });
 
-const edit = 'Edit: Review of Dr. Arun Shah';
-const remove = 'Delete: Review of Dr. Arun Shah';
+const edit = 'Edit: Review for Dr. Arun Shah';
+const remove = 'Delete: Review for Dr. Arun Shah';
 
 test('F-14 edited in its place: the keyboard goes in and comes back', async () => {
   server.reviews = [createReview(arun, 2, 'Late.')];
@@ -91,7 +91,7 @@ test('F-14 deleted at once; Undo has the keyboard and writes the same review aga
   await person.click(await screen.findByRole('button', { name: remove }));
   await findToast('Review deleted successfully');
   expect(screen.queryByText('Late.')).toBeNull();
-  const undo = await findToastButton(/^Undo: Review of Dr. Arun Shah$/);
+  const undo = await findToastButton(/^Undo: Review for Dr. Arun Shah$/);
   await waitFor(() => expect(document.activeElement).toBe(undo));
   await person.keyboard('{Enter}');
   await screen.findByText('Your review has been restored.');
@@ -122,7 +122,7 @@ test('F-14 an Undo that fails can be tried again: the words are not lost', async
   await findToastButton(/^Undo/);
   server.answers['POST /reviews'] = problem(503, 'unavailable', 'Please try again in a moment.');
   await person.keyboard('{Enter}');
-  const retry = await findToastButton(/^Retry: Review of Dr. Arun Shah$/);
+  const retry = await findToastButton(/^Try again: Review for Dr. Arun Shah$/);
   delete server.answers['POST /reviews'];
   await person.click(retry);
   await findReviewCard('Dr. Arun Shah');

@@ -60,7 +60,7 @@ test('C-09 the mailbox says what it is and lists what came, each in its own lang
 
 test('C-09 it looks again when asked to, and when somebody comes back to it', async () => {
   openMailbox();
-  await screen.findByText('No notifications yet');
+  await screen.findByText('No messages yet');
   server.answers[messages] = [createMessage({})];
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('123456 is your code.');

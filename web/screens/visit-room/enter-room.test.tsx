@@ -51,7 +51,7 @@ describe('F-12 whoever may not enter is told why, and what to do', () => {
     [
       'wrong_status',
       'There’s no video room for this visit right now',
-      /is now Requested\. Under Your Appointments/,
+      /is now Requested\. See its status under Your Appointments/,
     ],
     ['room_closed', 'This video room has closed', /call the clinic/],
     ['appointment_not_found', 'We couldn’t find this visit', /right account/],
@@ -108,7 +108,7 @@ describe("F-12 the patient's consent", () => {
     server.answers[theConsent] = given;
     await openRoom(server, 'patient');
     await title('Before you talk to Dr. Ananya Rao');
-    screen.getByText(/call 108/);
+    screen.getByText(/Call 108/);
     screen.getByText('Nothing is recorded.');
     expect(openMedia).not.toHaveBeenCalled();
     await click('I agree');
@@ -209,7 +209,7 @@ describe('F-12 the waiting room', () => {
 
   test('F-12 says who is there and how long it takes, and the call begins by itself', async () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^[45]:\d\d$/);
-    screen.getByText(/At 16:30 the call begins by itself/);
+    screen.getByText(/The call starts automatically at 16:30/);
     call.become({ other: { present: true, microphone: false, camera: false, sharing: false } });
     await title('The doctor is here');
     expect(announcements()).toContain('Dr. Ananya Rao is here.');
@@ -220,7 +220,7 @@ describe('F-12 the waiting room', () => {
 
   test('F-12 says when the doctor is late, and when the line is gone', async () => {
     await vi.advanceTimersByTimeAsync(6 * 60_000);
-    screen.getByText(/was to start at 16:30\. Dr\. Ananya Rao has not come yet/);
+    screen.getByText(/was due to start at 16:30\. Dr\. Ananya Rao hasn’t joined yet/);
     call.become({ signalling: 'lost' });
     screen.getByText(/lost your connection to HAMS/);
   });

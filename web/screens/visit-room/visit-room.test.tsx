@@ -268,7 +268,7 @@ test('H-38 where a Jitsi host carries the visit it begins at its start, and ends
   server.answers[theRoom] = () => room('patient', { provider });
   await openRoom(server, 'patient');
   await title('Your visit with Dr. Ananya Rao');
-  screen.getByText(/runs over meet\.clinic\.example/);
+  screen.getByText(/runs on meet\.clinic\.example/);
   expect(openMedia).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(6 * 60_000);
   await click('End Call');

@@ -100,13 +100,13 @@ test('G-05 without corrections there is no fold, and who may not correct is not 
   const first = { ...prescription, version: 1, earlier: [] };
   const { rerender } = render(<PrescriptionView prescription={first} onDownload={onDownload} />);
   expect(document.querySelector('details')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Edit details' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
   expect(onDownload).toHaveBeenCalledOnce();
 
   const onCorrect = vi.fn();
   rerender(<PrescriptionView prescription={first} onDownload={onDownload} onCorrect={onCorrect} busy />);
-  await user.click(screen.getByRole('button', { name: 'Edit details' }));
+  await user.click(screen.getByRole('button', { name: 'Correct' }));
   expect(onCorrect).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Download PDF' })).toHaveProperty('disabled', true);
 });
@@ -127,7 +127,7 @@ test('G-05 Print prints a sheet with all that the guidelines ask for, and takes 
       'By video',
       'APT-000123',
       'Paracetamol',
-      'This is version 2',
+      'Version 2; replaces',
     ]) {
       expect(sheet).toContain(words);
     }

@@ -209,5 +209,5 @@ test('N-04 a patient who is late: said at the time, and in what happened', async
   });
   await openDetail();
   within(region('Activity')).getByText('Running 15 min late');
-  expect(screen.getAllByText(/Says: 15 min late/)).toHaveLength(2);
+  expect(screen.getAllByText(/Running 15 min late/)).toHaveLength(2);
 });

@@ -68,7 +68,7 @@ test('G-07 of a visit that the day’s end closed it is said that nobody came, o
   server.present = detail('Incomplete', { allowedActions: ['completeLate', 'didNotCome'] });
   await openDetail();
   button('Done');
-  await press(button('Did not come'));
+  await press(button('No-show'));
   expect(server.changes()).toContainEqual({
     route: 'PUT /appointments/did-not-come',
     body: { appointmentId: id },
@@ -76,8 +76,8 @@ test('G-07 of a visit that the day’s end closed it is said that nobody came, o
   cleanup();
   server.present = detail('Incomplete', { allowedActions: ['completeLate', 'reopen'], didNotCome: true });
   await openDetail();
-  screen.getByText('Did not come');
-  expect(screen.queryByRole('button', { name: 'Did not come' })).toBeNull();
+  screen.getByText('No-show');
+  expect(screen.queryByRole('button', { name: 'No-show' })).toBeNull();
   // Until the end of the day the patient may still arrive.
   button('Reopen');
 });
@@ -113,7 +113,7 @@ test('G-07 Reschedule asks once, is disabled while it is saved, and shows the ne
     });
   await press(button('Reschedule'));
   const dialog = within(screen.getByRole('dialog', { name: 'Reschedule this appointment?' }));
-  dialog.getByText(/Asha Menon is asked to pick a new time\. Thursday 26 November 2026, 16:30/);
+  dialog.getByText(/We’ll ask Asha Menon to pick a new time\. Thursday 26 November 2026, 16:30/);
   expect(server.changes()).toEqual([]);
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Reschedule' });
   await press(confirm);

@@ -238,11 +238,11 @@ test('G-02 visits and money by practice and period; what is owed is named', asyn
 
 test('G-02 the switch really shows another period', async () => {
   openScreen();
-  await chart(/^Appointments, Visits per day of this month: /);
+  await chart(/^Appointments, Visits per day this month: /);
   for (const [choice, name] of [
-    ['Year', /^Appointments, Visits per month of this year: /],
-    ['Day', /^Appointments, Visits per hour of today: /],
-    ['Week', /^Appointments, Visits per day of this week: /],
+    ['Year', /^Appointments, Visits per month this year: /],
+    ['Day', /^Appointments, Visits per hour today: /],
+    ['Week', /^Appointments, Visits per day this week: /],
   ] as const) {
     await userEvent.click(screen.getByRole('radio', { name: choice }));
     await chart(name);
@@ -299,7 +299,7 @@ test('G-02 D-02 a doctor who is not checked is told so before all other steps, a
   server.answers['GET /doctors/dashboard'] = { ...emptyFigures, registration: waiting };
   openScreen();
   await screen.findByRole('heading', { name: 'We check your registration' });
-  screen.getByText(/^Usually within 48 hours; you get a message\./);
+  screen.getByText(/^Usually within 48 hours\. We’ll send you a message\./);
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   cleanup();
 

@@ -217,7 +217,7 @@ test('G-04 where there is room a row has all its actions: Join Meet or N/A, Done
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Details',
     'Open patient record',
-    'Did not come',
+    'No-show',
     'Record payment…',
     'Call 9000000007',
   ]);
@@ -308,7 +308,7 @@ test('G-04 one due button, the rest behind the dots; only what the visit allows 
     'Details',
     'Open patient record',
     'Join MeetN/A',
-    'Did not come',
+    'No-show',
     'Record payment…',
     'Call 9000000007',
     'Reschedule',

@@ -37,7 +37,7 @@ test('M-05 by keys: M begins, arrows choose, Enter asks, and only the answer mov
   const question = await screen.findByRole('dialog');
   expect(within(question).getByText('Move Asha from 10:00 to 11:15 with Dr. Rao?')).toBeTruthy();
   expect(moves()).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Move' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Move appointment' }));
   await waitFor(() => expect(moves()).toEqual([{ date, slotNumber: '11:15' }]));
   await screen.findByText('Appointment moved');
 });
@@ -93,7 +93,7 @@ test('M-05 a time that somebody else took: the reason, and another can be filter
   renderScreen();
   (await asha()).focus();
   await userEvent.keyboard('m{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move appointment' }));
   await screen.findByText('Already booked');
   expect(screen.getByText(/Moving Asha from 10:00/)).toBeTruthy();
 });
@@ -122,14 +122,14 @@ test('M-04 Today says how the doctor stands, leads from a free time to a booking
   expect(screen.getByRole('link', { name: 'Call 9876543210: Asha' }).getAttribute('href')).toBe(
     'tel:9876543210',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Has come: Asha' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check in: Asha' }));
   await waitFor(() => expect(server.sentTo('PUT /hospital/visits/APT-000001/arrive')).toHaveLength(1));
 });
 
 test('M-04 the same as a table', async () => {
   renderScreen(<HospitalTodayScreen />, '/?view=table');
   const row = await screen.findByRole('row', { name: /10:00 Asha/ });
-  expect(within(row).getByText('Not here')).toBeTruthy();
+  expect(within(row).getByText('Not arrived')).toBeTruthy();
   expect(within(row).getByText('unpaid ₹900')).toBeTruthy();
 });
 

@@ -118,11 +118,11 @@ test('M-04 M-13 every row of the table has what is due with it, and who did not 
     within(await screen.findByRole('row', { name: new RegExp(`^${slot}`) }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-  expect(await due('10:00')).toEqual(['Asha', 'Check in', 'Did not come']);
+  expect(await due('10:00')).toEqual(['Asha', 'Check in', 'No-show']);
   expect(await due('10:01')).toEqual(['Asha', 'Accept']);
   expect(await due('10:02')).toEqual(['Asha', 'Record payment']);
   expect(await due('10:03')).toEqual(['Asha', 'Move…']);
-  expect(await due('10:04')).toEqual(['Asha', 'Did not come']);
+  expect(await due('10:04')).toEqual(['Asha', 'No-show']);
   expect(await due('10:05')).toEqual(['Asha', 'Undo no-show']);
   const row = within(screen.getByRole('row', { name: /^10:00/ }));
   await userEvent.click(row.getByRole('button', { name: 'No-show: Asha' }));
@@ -191,7 +191,7 @@ test('M-04 M-13 who comes pays in the same step, or is offered it; the receipt i
   await screen.findByText('₹900 cash, receipt H1-2026-000001');
   await screen.findByRole('button', { name: /^Print receipt/, hidden: true });
   expect(server.sentTo(arrive)).toEqual([{ payment: { way: 'cash', amount: 900 } }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Has come: Asha' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check in: Asha' }));
   await screen.findByText('Asha is here');
   await userEvent.click(await screen.findByRole('button', { name: /^Record payment/, hidden: true }));
   await screen.findByRole('dialog', { name: 'Payment: Asha' });

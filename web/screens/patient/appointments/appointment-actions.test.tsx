@@ -33,8 +33,8 @@ describe('F-10 cancelling', () => {
     within(dialog).getByText(
       'Chest Pain with Dr. Ananya Rao, Tomorrow, 16:30. The time becomes available to others.',
     );
-    expect(document.activeElement?.textContent).toBe('Keep it');
-    await click('Keep it');
+    expect(document.activeElement?.textContent).toBe('Keep appointment');
+    await click('Keep appointment');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(await button(/^Cancel Appointment/));
     expect(server.sentTo(route)).toEqual([]);
@@ -88,7 +88,7 @@ describe('F-10 cancelling', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toBe(why);
     expect(screen.getByRole('article').textContent).toContain('Pending');
-    await click('Keep it');
+    await click('Keep appointment');
     await click(/^Cancel Appointment/);
     expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
   });

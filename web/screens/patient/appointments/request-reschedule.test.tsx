@@ -65,7 +65,7 @@ describe('F-09 asking for another time', () => {
     await click(/^Request Reschedule/);
     await userEvent.type(reason(), 'Train');
     await click(/^Suggest a time/);
-    await userEvent.click(await screen.findByRole('button', { name: '1 booked' }));
+    await userEvent.click(await screen.findByRole('button', { name: '1 taken' }));
     expect(screen.getByRole('radio', { name: '16:30, booked' }).ariaDisabled).toBe('true');
     await userEvent.click(screen.getByRole('radio', { name: /28 November 2026/ }));
     await userEvent.click(screen.getByRole('radio', { name: '10:30' }));

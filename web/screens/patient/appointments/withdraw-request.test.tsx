@@ -35,8 +35,8 @@ test('F-09 withdrawn, the visit is what it was, with the focus on its card', asy
     server.appointments = [patientAppointment({ appStatus: 'Confirmed' })];
     return createChangeAnswer('Confirmed');
   };
-  await click(/^Withdraw request/);
-  await click(/^Withdraw request/);
+  await click(/^Withdraw request:/);
+  await click(/^Withdraw request$/);
   expect(await getToastText()).toBe('Request withdrawn. You keep your original time.');
   await screen.findByText('Confirmed');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
@@ -49,8 +49,8 @@ test('F-09 when the doctor was first, it says so and shows what is', async () =>
     server.appointments = [patientAppointment({ appStatus: 'Rescheduled' })];
     return problem(409, 'wrong_status', why);
   };
-  await click(/^Withdraw request/);
-  await click(/^Withdraw request/);
+  await click(/^Withdraw request:/);
+  await click(/^Withdraw request$/);
   expect(await getToastText()).toBe(why);
   expect(screen.queryByRole('dialog')).toBeNull();
   within(await screen.findByRole('region', { name: 'History' })).getByText('Rescheduled');

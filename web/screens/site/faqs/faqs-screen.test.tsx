@@ -40,7 +40,7 @@ test('B-12 the questions say what the product does: who logs in, who sees, whom 
   renderScreen();
   expect(answerTo('How is a hospital listed?')).toContain('Its owner logs in under Hospital');
   expect(answerTo('Who can see my data?')).toContain('the staff of that hospital');
-  expect(answerTo('What does it cost, and how do I pay?')).toContain('at the hospital’s front desk');
+  expect(answerTo('What does it cost, and how do I pay?')).toContain('the hospital’s front desk');
   expect(answerTo('I am a doctor. How do I join?')).toContain(
     'patients find you once yours has been checked',
   );

@@ -74,12 +74,12 @@ test('B-12 ears hear the first answer and every sixth, and not those between', (
   tapAt(instants.slice(0, 5));
   expect(getAnnouncedText()).toBe('');
   tapAt(instants.slice(5, 6));
-  expect(getAnnouncedText()).toBe('75 beats per minute. Within what is usual for adults at rest.');
+  expect(getAnnouncedText()).toBe('75 beats per minute. Within the normal range for adults at rest.');
   tapAt(instants.slice(6, 17));
   expect(getAnnouncedText()).toContain('uneven');
   tapAt(instants.slice(17, 18));
   expect(getAnnouncedText()).toBe(
-    '120 beats per minute. Above what is usual for adults at rest. Rest and measure again. If it stays so, see a doctor.',
+    '120 beats per minute. Above the normal range for adults at rest. Rest and measure again. If it stays high, see a doctor.',
   );
 });
 

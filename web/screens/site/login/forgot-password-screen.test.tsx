@@ -64,7 +64,7 @@ test('C-09 role and phone, then the code and a new password, then the login with
   type('Phone number', '9100000001');
   press('Send code');
   await codeStep();
-  screen.getByText(/If \+91\s9100000001 has an account, a 6-digit code is on its way to it by SMS/);
+  screen.getByText(/If \+91\s9100000001 has an account, we’ve sent it a 6-digit code by SMS/);
   await expectFocus(field('Code (OTP)'));
   fillIn('123 456');
   press('Change password');

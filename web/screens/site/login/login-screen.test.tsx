@@ -172,7 +172,7 @@ test('C-06 an empty form of a doctor says how many fields need attention, names 
   expect(document.title).toBe('Error: Log in or sign up');
   within(form).getByText('Choose a location.');
   within(form).getByRole('button', {
-    name: 'Basic fee in rupees: Please enter an amount in rupees, 0 or more, with at most two decimals.',
+    name: 'Basic fee in rupees: Enter an amount in rupees, 0 or more, with up to two decimals.',
   });
   const name = within(form).getByLabelText('Full name');
   fireEvent.click(within(form).getByRole('button', { name: 'Full name: Enter the full name.' }));
@@ -344,7 +344,7 @@ test('C-03 a pincode fills in city and state, and leaves a city that somebody ty
   expect(value('City')).toBe('Aluva');
   server.answers['GET /pincodes/:pincode'] = { city: null, state: null };
   fill(form, { 'Postal code': '999999' });
-  await within(form).findByText('We couldn’t find this pincode. Please check it.');
+  await within(form).findByText('We couldn’t find this pincode. Check the number.');
 });
 
 test('C-03 the known place fills in the city', async () => {
@@ -395,7 +395,7 @@ test('C-02 nothing of a draft is left once the account is made', async () => {
 });
 
 test('E-04 only whoever comes from a booking is told that it is kept', () => {
-  const kept = 'Log in to finish booking. We’ve kept your doctor and time.';
+  const kept = 'Log in to finish booking. We saved your doctor and time.';
   openScreen('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
   expect(screen.getByText(kept)).toBeDefined();
   cleanup();

@@ -55,7 +55,7 @@ test('D-02 an operator approves as seen, and says why to whom they refuse', asyn
   const decided = 'PUT /operator/doctors/:doctorId';
   server.answers[decided] = { message: 'Noted' };
   openScreen();
-  await user.click(await screen.findByRole('button', { name: 'Refuse: Dr. Ananya Rao' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject: Dr. Ananya Rao' }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(server.sentTo(decided)).toEqual([]);

@@ -146,8 +146,8 @@ test('N-04 asks once before it cancels, and names the visit', async () => {
   visit();
   await tap('Cancel appointment');
   const dialog = screen.getByRole('dialog');
-  within(dialog).getByText(/^For Asha Menon: Dr\. Rao, Tomorrow, 16:30\./);
-  expect(document.activeElement?.textContent).toBe('Keep it');
+  within(dialog).getByText(/^Asha Menon with Dr\. Rao, Tomorrow, 16:30\./);
+  expect(document.activeElement?.textContent).toBe('Keep appointment');
   expect(server.sentTo(route('cancel'))).toEqual([]);
   await tap('Yes, cancel');
   await screen.findByText('This appointment is cancelled. There’s nothing else to do.');
