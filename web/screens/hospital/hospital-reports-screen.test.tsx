@@ -110,7 +110,7 @@ test('M-09 what was measured nowhere has no column; on a phone each doctor and e
   );
   const modes = screen.getByRole('list', { name: 'Clinic and video' });
   expect(within(modes).getAllByRole('listitem')[0]?.textContent).toBe(
-    'In the clinic₹1,00,500Visits 18 · Completed 14 · Did not come 4',
+    'In the clinic₹1,00,500Appointments 18 · Completed 14 · No-shows 4',
   );
 });
 
