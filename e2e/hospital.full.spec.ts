@@ -37,7 +37,7 @@ test('M-12 from a search for a hospital to its page, one of its doctors, and a t
   expect(troubles).toEqual([]);
 });
 
-test('M-12 in the steps of the home page a hospital can be looked at before it is filter', async ({
+test('M-12 in the steps of the home page a hospital can be looked at before it is chosen', async ({
   page,
 }) => {
   await rememberPlace(page, hyderabad);

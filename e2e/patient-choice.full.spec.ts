@@ -27,7 +27,7 @@ async function bookChildVisit(request: APIRequestContext, mother: Account, docto
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('J-05 whoever now helps manage nobody is not asked, and books with one tap’s care', async ({
+  test('J-05 whoever looks after nobody is not asked, and books with one tap', async ({
     page,
   }) => {
     const { address } = await registerDoctorToday(page.request);

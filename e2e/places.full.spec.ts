@@ -85,7 +85,7 @@ test('B-04 B-13 a chosen city changes the doctors nearby, and is still chosen af
   await expect(page.getByRole('heading', { level: 1, name: 'Doctors near Chennai' })).toBeVisible();
 });
 
-test('B-05 the search waits for a pause, and what it finds can be filter', async ({ page }) => {
+test('B-05 the search waits for a pause, and what it finds can be chosen', async ({ page }) => {
   await rememberPlace(page, hyderabad);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {

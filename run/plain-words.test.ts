@@ -1,6 +1,6 @@
-// Words that a stranger would not search for do not come back: neither in names and comments nor in the names of files.
+// Words that a stranger would not search for do not come back: neither in names, comments and file names nor in English texts.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -82,4 +82,58 @@ describe('the list refuses', () => {
   ])('%s: %s is let pass', (file, text) => {
     expect(findFaults(file, text)).toEqual([]);
   });
+});
+
+/** What a native speaker at a front desk would not say, and what they say instead. */
+const deniedInTexts = {
+  'no one, someone, everyone, anyone': /\b(no|some|every|any)body\b/i,
+  'anyone who, the person who': /\b(whoever|whom|whomever)\b/i,
+  'straight away, immediately': /\bat once\b/i,
+  automatically: /\bby (itself|themselves)\b/i,
+  'up to': /\bat most\b/i,
+  'for example': /\bsuch as\b/i,
+  email: /\be-mails?\b/i,
+  again: /\banew\b/i,
+  'upcoming, is': /\b(lies? ahead|stands)\b/i,
+  'current password': /\bpresent (password|time|status)\b/i,
+  specialization: /\bspecialit(y|ies)\b/i,
+  'can’t': /\bcannot\b/i,
+  Dismiss: /\bput(s|ting)? away\b/i,
+  '“…” without a space before it': / …/,
+} as const;
+/** An error names the way out as an order: "Enter the full name." */
+const orderedPolitely = /^Please (add|check|choose|enter|fill|give|pick|say|select|set|tick|use|write)\b/;
+
+type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
+const findFaultsInText = (key: string, text: string) => [
+  ...Object.entries(deniedInTexts).flatMap(([instead, denied]) =>
+    denied.test(text) ? [`${key}: “${text}” (${instead})`] : [],
+  ),
+  ...(/^(field|refusal)_/.test(key) && orderedPolitely.test(text) ? [`${key}: “${text}” (no Please)`] : []),
+];
+
+test('English texts say it as a native speaker would', () => {
+  const folder = join(root, 'messages/en');
+  const texts = readdirSync(folder).flatMap((file) =>
+    Object.entries<Message>(JSON.parse(readFileSync(join(folder, file), 'utf8'))).flatMap(([key, message]) =>
+      (typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))).map(
+        (text) => ({ key, text }),
+      ),
+    ),
+  );
+  expect(texts.length).toBeGreaterThan(3000);
+  expect(texts.flatMap(({ key, text }) => findFaultsInText(key, text))).toEqual([]);
+});
+
+test.each([
+  ['people_none', 'Nobody looks after you.'],
+  ['own_cancel', 'The time is free for others at once.'],
+  ['field_name', 'Please enter the full name.'],
+  ['bell_loading', 'Loading your messages …'],
+])('an English text is refused: %s: %s', (key, text) => {
+  expect(findFaultsInText(key, text)).toHaveLength(1);
+});
+
+test('an English text may ask a favour', () => {
+  expect(findFaultsInText('refusal_busy', 'HAMS is very busy right now. Please try again.')).toEqual([]);
 });

@@ -39,7 +39,7 @@ test.each([
   expect(isDenied(address)).toBe(true);
 });
 
-test('P-04 it reaches patients', () => {
+test('P-04 it reaches people', () => {
   for (const address of ['8.8.8.8', '103.21.244.1', '2001:4860:4860::8888'])
     expect(isDenied(address)).toBe(false);
 });

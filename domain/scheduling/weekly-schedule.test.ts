@@ -111,7 +111,7 @@ const anyRule: fc.Arbitrary<WeeklyRule> = fc
     validTo: null,
   }));
 
-test('K-03 what the rules of a day publish never overlaps, nor what is booked', () => {
+test('K-03 what the rules of a day publish never overlaps, nor what is taken', () => {
   fc.assert(
     fc.property(fc.array(anyRule, { maxLength: 5 }), (rules) => {
       const taken = [{ from: 600, to: 660 }];

@@ -76,7 +76,7 @@ test('J-05 whoever books for themselves is nobody else, also under the number of
   expect(patientDetails).toMatchObject({ contact: own.phone, contactOf: null });
 });
 
-test('J-05 a guardian who no longer manages the child is not phoned, and booked all the same’s care', async () => {
+test('J-05 a guardian who no longer looks after the child is not phoned, and booked all the same', async () => {
   await endGuardianships(hams, mother, thursdayMorning - 1000);
   expect((await detail(doctor)).patientDetails).toMatchObject({
     contact: father.phone,

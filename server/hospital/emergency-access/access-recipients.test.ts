@@ -56,7 +56,7 @@ test('M-03 where nobody can be told, the answer and the owners are told so', asy
   expect(lastOwnerText()).toContain('We couldn’t tell the patient.');
 });
 
-test('M-03 J-05 whoever now helps manage somebody hears of it in the place of the phone at the desk’s care', async () => {
+test('M-03 J-05 whoever looks after somebody hears of it in the place of the phone at the desk', async () => {
   const phone = '9876522223';
   const person = await addPatientAtDesk(hams, desk, { phone });
   const guardian = await newPatient(hams);

@@ -52,7 +52,7 @@ async function expectUnchanged(id: string, code: string): Promise<void> {
   expect(await mayCorrect(id)).toBe(false);
 }
 
-test('M-06 J-05 a desk takes no child away from whoever now helps manage it’s care', async () => {
+test('M-06 J-05 a desk takes no child away from whoever looks after it', async () => {
   const child = await newChildWithVisit(mother, '09:00');
   await expectUnchanged(child.patientId, 'person_looked_after');
   const sql = 'select until from guardianships where patient_id = :id';

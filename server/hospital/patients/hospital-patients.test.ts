@@ -68,7 +68,7 @@ test('M-06 somebody is found by the phone number, its beginning and the id, with
   ]);
 });
 
-test('M-06 a child is found by the phone number of whoever now helps manage them’s care', async () => {
+test('M-06 a child is found by the phone number of whoever looks after them', async () => {
   const child = await newChild(hams, 'Tara Menon');
   const mother = await newPatient(hams);
   await addGuardian(hams, mother, child.id);
@@ -220,7 +220,7 @@ test('M-06 who may be the same person is asked about before somebody is written 
   expect(anyway.body).toMatchObject({ candidates: [], person: { name: 'Lakshmi Nair' } });
 });
 
-test('M-06 neither a birth too many nor one to come is booked', async () => {
+test('M-06 neither a birth too many nor one to come is taken', async () => {
   const form = { name: 'A Person', gender: 'Other' };
   for (const birth of [{}, { age: 3, birthYear: 2020 }, { dateOfBirth: '2199-01-01' }, { age: 200 }]) {
     expect((await call('POST', '/hospital/patients', { ...form, ...birth })).status).toBe(400);

@@ -181,7 +181,7 @@ describe('the language of messages', () => {
     expect(answer.statusCode).toBe(200);
   };
 
-  test('N-06 is that of the sign-up, then of the newest login, until one is filter', async () => {
+  test('N-06 is that of the sign-up, then of the newest login, until one is chosen', async () => {
     const phone = freshPhone();
     const signedUp = await hams.app.inject({
       method: 'POST',

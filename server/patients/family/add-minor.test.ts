@@ -58,7 +58,7 @@ test('J-04 the same child, or oneself, is not added a second time', async () => 
   expect(minor.json<{ code: string }>().code).toBe('caller_under_age');
 });
 
-test('J-03 twelve additions at once make ten patients', async () => {
+test('J-03 twelve additions at once make ten people', async () => {
   const mother = await app.person();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, child) => app.addChild(mother, { name: `Child ${child}` })),

@@ -60,7 +60,7 @@ test('J-05 the mother is told of her child’s visit, and the title names the ch
   ]);
 });
 
-test('J-05 in her calendar the visit has the child’s name, and it goes when she now helps manage the child no more’s care', async () => {
+test('J-05 in her calendar the visit has the child’s name, and it goes when she looks after the child no more', async () => {
   const { body } = await hams.app.inject({
     url: `/api/appointments/${appointmentId}/calendar.ics`,
     headers: mother.bearer,

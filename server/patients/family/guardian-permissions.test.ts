@@ -191,7 +191,7 @@ async function callAs(name: string, { query: asked, body, form }: Row, actor: Te
 
 const refusals = ['patient_not_found', 'appointment_not_found'];
 
-describe('whoever now helps manage somebody’s care', () => {
+describe('whoever looks after somebody', () => {
   test.each(aboutOthers)('J-05 $caller: $name', async ({ name, row, needs, actor }) => {
     const { status, code } = await callAs(name, row, findPerson(actor));
     if (!allowedCallers[needs].includes(actor)) {

@@ -74,7 +74,7 @@ describe('J-04 a stranger with an account in the name of my phone', () => {
     expect((await app.family(mine)).asked).toEqual([]);
   });
 
-  test('J-04 whom the account now helps manage stays with me, and out of the stranger’s reach’s care', async () => {
+  test('J-04 whom the account looks after stays with me, and out of the stranger’s reach', async () => {
     const child = (await app.addChild(stranger)).json<{ person: { patientId: string } }>().person;
     const mine = { ...stranger, ...toBearer(await signIn(stranger.phone)) };
     expect((await get(`/patients/${child.patientId}/record`, mine)).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('J-04 a stranger with an account in the name of my phone', () => {
 });
 
 describe('J-04 joining a family by a code to a phone that nothing had proven', () => {
-  test('J-04 ends whatever a stranger has there; my daughter now helps manage me, the stranger reads nothing’s care', async () => {
+  test('J-04 ends whatever a stranger has there; my daughter looks after me, the stranger reads nothing', async () => {
     await addGuardian(app.hams, accomplice, stranger.id, { relation: 'other' });
     const daughter = await app.person();
     const joined = await app.join(daughter, stranger.phone);

@@ -36,7 +36,7 @@ const reads = async (who: TestPerson, patientId: string) =>
 const listPeople = async (who: TestPerson) =>
   (await app.family(who)).people.map(({ patientId, relation }) => [patientId, relation]);
 
-describe('J-07 a merge and who now helps manage whom’s care', () => {
+describe('J-07 a merge and who looks after whom', () => {
   test.each([
     ['a mother into her own child', async () => addGuardian(app.hams, merged, surviving.id)],
     ['a child into its mother', async () => addGuardian(app.hams, surviving, merged.id)],
@@ -47,7 +47,7 @@ describe('J-07 a merge and who now helps manage whom’s care', () => {
         await addGuardian(app.hams, merged, surviving.id, { relation: 'spouse' });
       },
     ],
-  ])('J-07 %s is refused: nobody now helps manage themselves’s care', async (_, arrange) => {
+  ])('J-07 %s is refused: nobody looks after themselves', async (_, arrange) => {
     await arrange();
     expect(await merge()).toBe('look-after');
     const open = 'select id from guardianships where until is null and patient_id in (:survivor, :duplicate)';
@@ -59,7 +59,7 @@ describe('J-07 a merge and who now helps manage whom’s care', () => {
     expect(await merge()).toBe('merged');
   });
 
-  test('J-07 whoever now helps manage both sees one of them, and the other again when it is taken back’s care', async () => {
+  test('J-07 whoever looks after both sees one of them, and the other again when it is taken back', async () => {
     await addGuardian(app.hams, daughter, surviving.id, { relation: 'parent' });
     await addGuardian(app.hams, daughter, merged.id, { relation: 'parent' });
     await merge();
@@ -84,7 +84,7 @@ describe('J-07 a merge and who now helps manage whom’s care', () => {
     expect(await reads(surviving, child.patientId)).toBe(false);
   });
 
-  test('J-07 whom the account of the merged record now helps manage can be given up, and not by others’s care', async () => {
+  test('J-07 whom the account of the merged record looks after can be given up, and not by others', async () => {
     const child = await newChild(app.hams);
     await addGuardian(app.hams, merged, child.id);
     await merge();

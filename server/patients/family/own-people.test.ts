@@ -20,7 +20,7 @@ const people = async () => {
   return answer.json<{ people: { patientId: string; relation: string }[] }>().people;
 };
 
-test('J-03 an account lists its own person and those whom it now helps manage now’s care', async () => {
+test('J-03 an account lists its own person and those whom it looks after now', async () => {
   expect(await people()).toMatchObject([{ patientId: formatId('patient', mother.id), relation: 'self' }]);
   await addGuardian(hams, mother, child.id, { until: thursdayMorning });
   expect(await people()).toHaveLength(1);

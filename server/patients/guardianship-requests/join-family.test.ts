@@ -158,7 +158,7 @@ describe('what does not work', () => {
     expect(one[0]?.patientId).toBe(other[0]?.patientId);
   });
 
-  test('J-03 whoever now helps manage ten asks for nobody else, and a code that was sent before joins nobody’s care', async () => {
+  test('J-03 whoever looks after ten asks for nobody else, and a code that was sent before joins nobody', async () => {
     const [daughter, father] = [await app.person(), await app.person()];
     const asked = await app.ask(daughter, father.phone);
     for (let child = 0; child < 10; child += 1) {

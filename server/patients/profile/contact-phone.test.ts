@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-test('J-01 J-05 a child without a phone is reached, and found, by the phone of whoever now helps manage them’s care', async () => {
+test('J-01 J-05 a child without a phone is reached, and found, by the phone of whoever looks after them', async () => {
   const [doctor, mother, child] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
   await bookVisit(hams, child, doctor, '10:00');
   await query(hams.db.pool, 'update patients set account_id = null where id = :child', { child: child.id });

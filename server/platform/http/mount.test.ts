@@ -98,7 +98,7 @@ const ask: Record<string, (id: string) => InjectOptions> = {
 };
 
 describe.each(Object.entries(ask))('a call about oneself only, named in the %s', (_, withId) => {
-  test.each(['7', 'PAT-000007', 'pat-7'])('A-11 the own id %s is booked', async (id) => {
+  test.each(['7', 'PAT-000007', 'pat-7'])('A-11 the own id %s is taken', async (id) => {
     expect((await app.inject(withId(id))).json()).toEqual({ handled: true });
   });
 

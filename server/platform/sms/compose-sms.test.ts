@@ -80,7 +80,7 @@ describe.each(locales)('N-07 in %s', (locale) => {
     checkSlots(smsTemplates[content.template as keyof typeof smsTemplates].slots, content.variables);
   });
 
-  test.each(ofFamilies)('N-07 %s names who now helps manage whom, in two parts’s care', (event) => {
+  test.each(ofFamilies)('N-07 %s names who looks after whom, in two parts', (event) => {
     const facts = {
       guardian: 'Venkata Subramaniam Raghunathan',
       person: 'Padmanabhan Krishnaswamy Iyer',

@@ -214,7 +214,7 @@ describe('filters', () => {
       expect((await ask({ gender, ...hyderabad })).total).toBe(count);
   });
 
-  test('D-02 what can be chosen from stays, whatever is filter', async () => {
+  test('D-02 what can be chosen from stays, whatever is chosen', async () => {
     const { choices } = await ask({ gender: 'Female', ...hyderabad });
     expect(choices).toEqual({
       hname: ['Care Hospital', 'Lotus Clinic'],

@@ -151,7 +151,7 @@ test('G-04 the amount can be changed; what is no amount is not sent', async () =
   expect(server.sentTo(record)).toEqual([{ way: 'cash', amount: 1500.5 }]);
 });
 
-test('G-04 later is marked as unpaid', async () => {
+test('G-04 later is noted as unpaid', async () => {
   const dialog = await ask('Asha Menon');
   await user.click(within(dialog).getByRole('radio', { name: 'Later' }));
   await user.click(within(dialog).getByRole('button', { name: 'Mark ₹900 as unpaid' }));

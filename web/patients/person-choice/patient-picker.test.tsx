@@ -87,7 +87,7 @@ test('J-05 the switch is not there for a lone patient', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('J-05 the switch puts the person into the address, keeps the rest of it, and says who is filter', async () => {
+test('J-05 the switch puts the person into the address, keeps the rest of it, and says who is chosen', async () => {
   show(Switched, [me, arjun], '/visits?page=2');
   const places = within(screen.getByRole('navigation', { name: 'Show appointments for' }));
   expect(getStatusText()).toBe('/visits?page=2 everybody');

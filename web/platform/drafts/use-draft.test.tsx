@@ -185,7 +185,7 @@ test.each(shapes)('G-05 a draft of an older shape harms nothing: %s', (_, stored
   expect(renderHook(() => useDraft(name, empty, createStore())).result.current[0]).toEqual(empty);
 });
 
-test('G-05 of an older shape everything that fits is booked', () => {
+test('G-05 of an older shape everything that fits is taken', () => {
   const older = {
     advice: 'Rest',
     dose: 'x',

@@ -212,7 +212,7 @@ describe('saving', () => {
     ['a broken server', () => problem(500, 'internal', 'Something went wrong.'), 'Something went wrong.'],
     ['a proxy', () => new Response('<html>', { status: 502 }), 'Failed to save slots.'],
     ['a lost network', () => Promise.reject(new TypeError('no network')), 'Failed to save slots.'],
-  ])('G-08 refused for %s: says so and keeps what was filter', async (_, answer, text) => {
+  ])('G-08 refused for %s: says so and keeps what was chosen', async (_, answer, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     server.answers[path] = answer;
     openScreen();

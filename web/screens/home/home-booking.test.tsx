@@ -81,7 +81,7 @@ test('B-07 a hospital says how many such doctors it has and when the next is fre
   await screen.findByText('at /doctors-available?specialization=Cardiology&reason=Chest+Pain');
 });
 
-test('M-12 a hospital that agreed can be looked at before it is filter', async () => {
+test('M-12 a hospital that agreed can be looked at before it is chosen', async () => {
   hospitals = [
     hospital,
     { ...hospital, hospitalName: 'Lotus Clinic', hospitalId: 'HOS-000002', agreed: false },

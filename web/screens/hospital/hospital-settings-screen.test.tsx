@@ -138,7 +138,7 @@ test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what t
   expect(await holidays.findByText('This day is over.')).toBeTruthy();
 });
 
-test('M-11 of the reminders at most four are filter', async () => {
+test('M-11 of the reminders at most four are chosen', async () => {
   await renderScreen();
   const messages = form('Reminders and messages');
   for (const name of ['1 week before', '2 days before', '4 hours before']) {

@@ -67,7 +67,7 @@ test('B-05 Enter chooses the first city, also when it is pressed before the answ
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('B-05 Enter for nothing that was found chooses nothing, and what is typed on is not filter', async () => {
+test('B-05 Enter for nothing that was found chooses nothing, and what is typed on is not chosen', async () => {
   renderPicker();
   server.answers[cities] = { data: [] };
   type('zz');

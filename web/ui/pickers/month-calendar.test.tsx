@@ -43,7 +43,7 @@ test('G-08 a day says its full date, whether it is today, and what there is', ()
   expect(onChoose).toHaveBeenCalledWith('2026-11-27');
 });
 
-test('G-08 past days cannot be filter', () => {
+test('G-08 past days cannot be chosen', () => {
   render(<Calendar />);
   const yesterday = screen.getByRole('button', { name: 'Wednesday 25 November 2026' });
   expect(yesterday.hasAttribute('disabled')).toBe(true);
@@ -51,7 +51,7 @@ test('G-08 past days cannot be filter', () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('G-08 the days are one stop for Tab: the chosen one, else the first that can be filter', () => {
+test('G-08 the days are one stop for Tab: the chosen one, else the first that can be chosen', () => {
   render(<Calendar chosen="2026-12-10" />);
   const stops = () => [...document.querySelectorAll<HTMLElement>('[data-day][tabindex="0"]')];
   expect(stops().map((day) => day.dataset.day)).toEqual(['2026-12-10']);

@@ -88,7 +88,7 @@ test('M-05 by taps: a visit, Move, a free time; “Keep the time” leads back t
   expect(moves()).toEqual([]);
 });
 
-test('M-05 a time that somebody else took: the reason, and another can be filter', async () => {
+test('M-05 a time that somebody else took: the reason, and another can be chosen', async () => {
   server.answers['PUT /hospital/visits/APT-000001/move'] = problem(409, 'slot_taken', 'Already booked');
   renderScreen();
   (await asha()).focus();

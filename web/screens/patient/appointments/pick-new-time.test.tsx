@@ -33,7 +33,7 @@ describe('F-08 picking a new time', () => {
     await click('Book Tomorrow, 09:00');
   };
 
-  test('F-08 nothing is sent until a time is filter', async () => {
+  test('F-08 nothing is sent until a time is chosen', async () => {
     expect(await button('Choose a time')).toHaveProperty('disabled', true);
   });
 
