@@ -13,7 +13,7 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
 
   expect(await bookInBrowser(browser, doctor)).toBe('16:30');
   await page.reload();
-  await page.getByRole('tab', { name: /^Upcoming/ }).click();
+  await page.getByRole('tab', { name: /^Appointment/ }).click();
   await page.getByRole('button', { name: /^Accept/ }).click();
   await expect(page.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
   // Leaving the page sends the undoable change immediately.

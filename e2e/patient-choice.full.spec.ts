@@ -27,9 +27,7 @@ async function bookChildVisit(request: APIRequestContext, mother: Account, docto
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('J-05 whoever looks after nobody is not asked, and books with one tap', async ({
-    page,
-  }) => {
+  test('J-05 whoever looks after nobody is not asked, and books with one tap', async ({ page }) => {
     const { address } = await registerDoctorToday(page.request);
     await rememberToken(page, (await registerPatient(page.request)).token);
     await page.goto(address);

@@ -58,7 +58,7 @@ describe('what cannot be started says so in one sentence and ends with 1', () =>
   test('A-11 a bad setting', async () => {
     const { code, said } = await startWithBadSettings({ CLINIC_TIME_ZONE: 'Asia/Atlantis' });
     expect(code).toBe(1);
-    expect(said).toBe('HAMS cannot start: CLINIC_TIME_ZONE must be a time zone such as Asia/Kolkata.');
+    expect(said).toBe('HAMS cannot start: CLINIC_TIME_ZONE must be a time zone, for example Asia/Kolkata.');
   });
 
   test('A-11 a database that cannot be reached, without showing its password', async () => {

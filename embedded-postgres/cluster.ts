@@ -62,7 +62,7 @@ function moveInPlace(draft: string, directory: DataDirectory): void {
     renameSync(draft, directory.cluster);
   } catch (error) {
     throw new PostgresUnavailable(
-      `${directory.cluster} is in the way and holds no PostgreSQL database; move it away or choose another DATA_DIR.`,
+      `${directory.cluster} is in the way and is not a PostgreSQL database; move it away or choose another DATA_DIR.`,
       { cause: error },
     );
   }

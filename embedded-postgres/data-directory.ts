@@ -80,7 +80,7 @@ function makePrivateDirectory(path: string, account: SystemAccount): void {
   const found = lstatSync(path); // not stat: another user could have left a symbolic link in /tmp
   if (!found.isDirectory() || (found.uid !== account.uid && found.uid !== process.getuid?.())) {
     throw new PostgresUnavailable(
-      `${path} belongs to somebody else; remove it or choose another, shorter DATA_DIR.`,
+      `${path} belongs to another user; remove it or choose another, shorter DATA_DIR.`,
     );
   }
   if ((found.mode & 0o777) !== 0o700) chmodSync(path, 0o700);

@@ -10,7 +10,7 @@ const writeFailureReasons: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
   EDQUOT: 'its disk is full',
   EFBIG: 'its disk holds no file of this size',
-  EPIPE: 'whoever read it has stopped',
+  EPIPE: 'the reader has stopped',
 };
 
 /** Explains in a few words why a path could not be written; null for other errors. */

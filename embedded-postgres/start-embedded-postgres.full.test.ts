@@ -279,7 +279,7 @@ test('platform: a data directory with a long path works, its socket elsewhere an
   chownSync(socketDirectory, 12345, 12345);
   await expect(start(directory)).rejects.toThrow(
     new PostgresUnavailable(
-      `${socketDirectory} belongs to somebody else; remove it or choose another, shorter DATA_DIR.`,
+      `${socketDirectory} belongs to another user; remove it or choose another, shorter DATA_DIR.`,
     ),
   );
 });

@@ -38,7 +38,7 @@ export function summarizeAudit(report) {
   if (!said?.vulnerabilities) {
     const reason = (said?.message ?? 'no answer').split('\n')[0];
     return {
-      lines: [`The registry could not be asked, so nothing is known about weaknesses: ${reason}`],
+      lines: [`The registry could not be asked, so vulnerabilities are unknown: ${reason}`],
       exitCode: 2,
     };
   }
@@ -46,14 +46,17 @@ export function summarizeAudit(report) {
   const isGrave = ({ severity }) => severeLevels.includes(severity);
   const lines = [...found.filter(isGrave), ...found.filter((one) => !isGrave(one))].map(formatFinding);
   const exitCode = found.some(isGrave) ? 1 : 0;
-  return { lines: lines.length > 0 ? lines : ['No known weakness in what ships.'], exitCode };
+  return {
+    lines: lines.length > 0 ? lines : ['No known vulnerability in the packages that ship.'],
+    exitCode,
+  };
 }
 
 if (process.argv[1] === import.meta.filename) {
   const asking = npm('audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000');
   const bill = await npm('sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only');
 
-  if (!bill.startsWith('{')) fail('npm could not list the parts; it needs version 10 or later.');
+  if (!bill.startsWith('{')) fail('npm could not list the packages; it needs version 10 or later.');
   const document = JSON.parse(bill);
   // npm uses the folder's name.
   document.metadata.component.name = 'hams';

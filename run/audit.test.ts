@@ -13,7 +13,10 @@ const weakness = (name: string, severity: string, fixAvailable = false) => ({
 const summarize = (vulnerabilities: object) => summarizeAudit(JSON.stringify({ vulnerabilities }));
 
 test('P-04 nothing known is said, and ends with 0', () => {
-  expect(summarize({})).toEqual({ lines: ['No known weakness in what ships.'], exitCode: 0 });
+  expect(summarize({})).toEqual({
+    lines: ['No known vulnerability in the packages that ship.'],
+    exitCode: 0,
+  });
 });
 
 test('P-04 grave weaknesses come first, with their reason and whether they can be mended', () => {
@@ -41,7 +44,7 @@ test.each([
   ['{"message":"getaddrinfo ENOTFOUND registry\\nmore"}', 'getaddrinfo ENOTFOUND registry'],
 ])('P-04 without a registry, %j, it says so and ends with 2', (printed, reason) => {
   expect(summarizeAudit(printed)).toEqual({
-    lines: [`The registry could not be asked, so nothing is known about weaknesses: ${reason}`],
+    lines: [`The registry could not be asked, so vulnerabilities are unknown: ${reason}`],
     exitCode: 2,
   });
 });

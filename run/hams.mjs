@@ -19,7 +19,10 @@ const commands = {
   'signing-keys': operatorCommand('signing-keys', '[replace]: lists the keys of prescriptions, or makes one'),
   console: operatorCommand('console', 'runs TypeScript of HAMS on the database, line by line'),
   sql: operatorCommand('sql', 'runs psql on the database, or reads statements if there is no psql'),
-  audit: { help: 'lists weaknesses of what ships, and writes sbom.cdx.json', program: 'run/audit.mjs' },
+  audit: {
+    help: 'lists known vulnerabilities of the packages that ship, and writes sbom.cdx.json',
+    program: 'run/audit.mjs',
+  },
   access: pageWriter('access', 'writes docs/access.md from the contract'),
   schema: pageWriter('schema', 'writes docs/schema.md from the migrations'),
   torture: {

@@ -11,17 +11,17 @@ const prescriptions: Readonly<Record<Reason, string>> = {
   Fever: `Viral fever | 4 | Plenty of fluids and rest. Complete blood count if the fever lasts beyond 3 days.
     Paracetamol | 650 mg | Tablet | 1 tablet | Up to three times a day | 3 days | Only while the fever is above 38 °C
     Oral rehydration salts | 21.8 g | Sachet | 1 sachet in 1 litre of water | Sip by sip | 2 days`,
-  'Cold and Cough': `Viral infection of the upper airways | | Steam inhalation twice a day. Come back at once if breathing becomes difficult.
+  'Cold and Cough': `Viral infection of the upper airways | | Steam inhalation twice a day. Come back straight away if breathing becomes difficult.
     Cetirizine | 10 mg | Tablet | 1 tablet | At bedtime | 5 days
     Ambroxol | 30 mg/5 ml | Syrup | 5 ml | Twice a day | 5 days | After food`,
   'General Checkup':
     'Healthy; weight a little high | 7 | Lipid profile, HbA1c and urine routine. Walk 30 minutes a day. Review with the reports.',
   'Child Vaccination': `Healthy child, growth on the 50th centile | 28 | Vaccination given today as per schedule; mild fever is expected for a day.
     Paracetamol | 120 mg/5 ml | Syrup | 5 ml | Only when needed | 1 day | For fever after the vaccination`,
-  'Fever in Child': `Viral fever | 3 | Light food, plenty to drink. Come at once if the child does not drink or is hard to wake.
+  'Fever in Child': `Viral fever | 3 | Light food, plenty to drink. Come straight away if the child does not drink or is hard to wake.
     Paracetamol | 250 mg/5 ml | Syrup | 5 ml | Every 6 hours when needed | 3 days | Not more than four times a day
     Oral rehydration salts | 4.2 g | Sachet | 1 sachet in 200 ml of water | After each loose stool | 3 days`,
-  'Chest Pain': `Chest pain, probably from the muscles; ECG normal today | 14 | Treadmill test before the next visit. Come at once if the pain returns at rest.
+  'Chest Pain': `Chest pain, probably from the muscles; ECG normal today | 14 | Treadmill test before the next visit. Come straight away if the pain returns at rest.
     Aspirin | 75 mg | Tablet | 1 tablet | Once a day | 1 month | After lunch
     Atorvastatin | 20 mg | Tablet | 1 tablet | At bedtime | 1 month`,
   'High BP': `Essential hypertension, stage 1 | 14 | Reduce salt. Keep a chart of your blood pressure at home and bring it along.
@@ -51,7 +51,7 @@ const prescriptions: Readonly<Record<Reason, string>> = {
   'Menstrual Issues': `Heavy menstrual bleeding | 30 | Pelvic ultrasound on day 3 of the cycle. Haemoglobin and thyroid profile.
     Tranexamic acid | 500 mg | Tablet | 1 tablet | Three times a day | At most 5 days | On heavy days
     Ferrous ascorbate + Folic acid | 100 mg + 1.5 mg | Tablet | 1 tablet | Once a day | 1 month | After lunch`,
-  Depression: `Depressive episode, moderate | 14 | Effect after 2 to 3 weeks. Weekly counselling. Call at once if dark thoughts come.
+  Depression: `Depressive episode, moderate | 14 | Effect after 2 to 3 weeks. Weekly counselling. Call straight away if you have dark thoughts.
     Escitalopram | 5 mg | Tablet | 1 tablet | Once a day | 14 days | After breakfast`,
   Anxiety: `Generalised anxiety | 14 | Breathing exercise twice a day. Less coffee.
     Propranolol | 10 mg | Tablet | 1 tablet | Only when needed | 2 weeks | Before a stressful event`,
@@ -75,7 +75,7 @@ const prescriptions: Readonly<Record<Reason, string>> = {
     Mecobalamin | 1500 mcg | Tablet | 1 tablet | Once a day | 1 month`,
   'Cancer Screening':
     'Screening normal | 365 | Mammography in one year. Self-examination monthly, as shown today. No tobacco in any form.',
-  Chemotherapy: `Under chemotherapy, cycle 3 as planned | 21 | Blood count on day 10. Fever above 38 °C means coming at once.
+  Chemotherapy: `Under chemotherapy, cycle 3 as planned | 21 | Blood count on day 10. Fever above 38 °C means coming straight away.
     Ondansetron | 8 mg | Tablet | 1 tablet | Twice a day | 3 days | Half an hour before food
     Dexamethasone | 4 mg | Tablet | 1 tablet | In the morning | 2 days | After breakfast`,
   'Kidney Stone': `Stone of 4 mm in the left ureter | 14 | Three litres of water a day. Ultrasound KUB after 2 weeks.

@@ -34,8 +34,8 @@ export const specialtyProfiles: Record<Specialization, ReturnType<typeof createP
     I care for children from the first week of life to the last year of school.
     Vaccinations, growth, feeding and the fevers that come at night are my daily work.
     Half of my work is treating children, the other half is calming their parents.
-    There are toys in my room and nobody is scolded for crying.
-    I tell parents clearly which sign means waiting and which means coming at once.
+    There are toys in my room and no one is told off for crying.
+    I tell parents clearly which sign means waiting and which means coming straight away.
     Vaccines are given on schedule and every one is explained.
     My daughter did not even notice the injection.
     So patient with our newborn and with us.

@@ -83,7 +83,7 @@ export async function runJourney(
   await press('#booking input[type=radio]', '\\d free$');
   await press('#booking [role=radiogroup] input[type=radio]', '');
   await wait('a named choice', '#booking button', bookButton);
-  await look('doctor, time filter');
+  await look('doctor, time chosen');
   await press('#booking button', bookButton);
   await pollUntil('the card of the booked visit', () =>
     callInPage(engine, () => /\/appointments\/APT-\d+$/.test(location.pathname)),

@@ -145,12 +145,12 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
     [
       'with a direct address that is not',
       () => ({ DATABASE_URL: settings.DATABASE_URL, DATABASE_DIRECT_URL: settings.DATABASE_URL }),
-      'DATABASE_DIRECT_URL leads to a pooler in transaction mode; it has to lead past it.',
+      'DATABASE_DIRECT_URL points to a pooler in transaction mode; it must bypass it.',
     ],
     [
       'with an owner’s address that is not direct',
       () => ({ ...settings, DATABASE_OWNER_URL: settings.DATABASE_URL }),
-      'DATABASE_OWNER_URL leads to a pooler in transaction mode; it has to lead past it.',
+      'DATABASE_OWNER_URL points to a pooler in transaction mode; it must bypass it.',
     ],
   ])('P-05 a start %s says so', async (_, given, words) => {
     const { child, output } = launch({ PORT: '0', ...given() });

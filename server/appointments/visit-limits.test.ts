@@ -100,7 +100,7 @@ describe('three open visits per doctor', () => {
       'doctor_visit_limit',
       3,
     ]);
-    expect(fourth.json().message).toContain('with one doctor: 3.');
+    expect(fourth.json().message).toContain('up to 3 open appointments with one doctor.');
     expect(await tryTo(hams, patient, automatic, '10:15', { date: days[3] })).toBe(201);
   });
 
@@ -146,7 +146,7 @@ test('E-05 ten open visits in all: the eleventh is refused with any doctor until
     'visit_limit',
     10,
   ]);
-  expect(eleventh.json().message).toContain('open visits: 10.');
+  expect(eleventh.json().message).toContain('up to 10 open appointments.');
   await cancel(patient, last);
   expect(await tryTo(hams, patient, fresh, '12:15')).toBe(201);
 });

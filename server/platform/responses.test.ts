@@ -50,7 +50,7 @@ describe('every error is problem+json with a code and a human message', () => {
       'unsupported_media_type',
     ],
     [
-      'a form where none is booked',
+      'a form where none is taken',
       {
         method: 'POST',
         url: '/api/patients/login',

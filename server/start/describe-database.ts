@@ -31,7 +31,7 @@ async function identifyDatabase(setting: string, address: string, connect: () =>
       return { client: connected, place: rows[0] };
     });
     if (place === undefined || Number(place.version) < oldestVersion) {
-      throw new StartupError(`${setting} leads to a PostgreSQL older than 15.`);
+      throw new StartupError(`${setting} points to a PostgreSQL older than 15.`);
     }
     return { client, place };
   } catch (error) {
@@ -74,7 +74,7 @@ export async function describePoolDatabase(
     });
     if (directUrl === null && (await isPooledSession(client, place, pool))) {
       throw new StartupError(
-        `DATABASE_URL leads to a pooler in transaction mode, where nothing can be listened to: ${pastThePooler}.`,
+        `DATABASE_URL points to a pooler in transaction mode, which does not support LISTEN: ${pastThePooler}.`,
       );
     }
     return place;
@@ -101,10 +101,10 @@ export async function describeDirectDatabase(
       return connecting;
     });
     if (place.database !== main.place.database) {
-      throw new StartupError(`${setting} and DATABASE_URL lead to different databases.`);
+      throw new StartupError(`${setting} and DATABASE_URL point to different databases.`);
     }
     if (await isPooledSession(client, place, main.pool)) {
-      throw new StartupError(`${setting} leads to a pooler in transaction mode; it has to lead past it.`);
+      throw new StartupError(`${setting} points to a pooler in transaction mode; it must bypass it.`);
     }
     return place;
   } finally {

@@ -79,18 +79,18 @@ function createScheduler() {
 export function startHousekeeping(deps: Deps): { stop(): Promise<void> } {
   const { repeat, stop } = createScheduler();
   repeat('Closing past appointments', minuteMilliseconds, () => lapseAppointments(deps));
-  repeat('Telling of leaves', leaveMilliseconds, () => sendLeaveNotices(deps));
-  repeat('Reminding of offers', minuteMilliseconds, () => remindUnanswered(deps));
-  repeat('Sweeping holds', expiryMilliseconds, () => deleteExpiredHolds(deps));
+  repeat('Notifying patients of leave', leaveMilliseconds, () => sendLeaveNotices(deps));
+  repeat('Reminding patients of leave offers', minuteMilliseconds, () => remindUnanswered(deps));
+  repeat('Deleting expired reservations', expiryMilliseconds, () => deleteExpiredHolds(deps));
   repeat('Announcing reminders', minuteMilliseconds, () => announceReminders(deps));
   repeat('Announcing digests', minuteMilliseconds, () => announceDigests(deps));
-  repeat('Telling owners of emergencies', minuteMilliseconds, () => notifyWaitingOwners(deps));
-  repeat('Telling operators', minuteMilliseconds, () => notifyOperators(deps));
+  repeat('Notifying owners of emergency access', minuteMilliseconds, () => notifyWaitingOwners(deps));
+  repeat('Notifying operators', minuteMilliseconds, () => notifyOperators(deps));
   repeat('Publishing schedules', minuteMilliseconds, () => publishAllSchedules(deps));
   repeat('Ending idle sessions', minuteMilliseconds, () => endIdleSessions(deps));
   repeat('Ending guardianships at 18', minuteMilliseconds, () => expireGuardianships(deps));
-  repeat('Forgetting old signals', minuteMilliseconds, () => deleteExpiredSignals(deps));
-  repeat('Forgetting old rows', 60 * minuteMilliseconds, () =>
+  repeat('Deleting old signals', minuteMilliseconds, () => deleteExpiredSignals(deps));
+  repeat('Deleting old rows', 60 * minuteMilliseconds, () =>
     Promise.all([
       deleteExpiredSessions(deps),
       deleteExpiredCodes(deps),

@@ -20,7 +20,8 @@ async function migrateAndGrant(client: pg.ClientBase, appRole: string | null): P
     return ran;
   } catch (error) {
     if (isTemporaryFailure(error)) {
-      const why = 'The database went away while it was migrated. What was done is kept: start again.';
+      const why =
+        'The connection to the database broke during a migration. Finished migrations stay; start again.';
       throw new StartupError(why, { cause: error });
     }
     if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;

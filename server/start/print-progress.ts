@@ -17,20 +17,20 @@ export function printLine(name: string, text: string): void {
   console.log(`  ${name.padEnd(9)} ${text}`);
 }
 
-const waysInWords = { sms: 'go out by SMS', email: 'go out by e-mail' } as const;
+const waysInWords = { sms: 'go out by SMS', email: 'go out by email' } as const;
 const mailboxInWords = (openToOthers: boolean) =>
   openToOthers
-    ? 'to the demo accounts can be read by everybody at /demo/mailbox, but no codes'
-    : 'can be read by everybody at this machine, at /demo/mailbox';
+    ? 'to the demo accounts are shown at /demo/mailbox, without codes'
+    : 'are shown to anyone on this machine at /demo/mailbox';
 
 function messagesInWords({ openToOthers }: Config, ways: readonly CodeWay[]): string {
   const words = ways.map((way) => (way === 'mailbox' ? mailboxInWords(openToOthers) : waysInWords[way]));
   if (words.length > 0) {
     const onlyMail = ways.every((way) => way === 'email');
     const said = words.join(' and ');
-    return onlyMail ? `${said}; phones cannot be reached: set SMS_WEBHOOK_URL` : said;
+    return onlyMail ? `${said}; no SMS: set SMS_WEBHOOK_URL to reach phones` : said;
   }
-  return 'reach nobody, neither phones nor e-mail, so forgotten passwords stay forgotten: set SMTP_URL or SMS_WEBHOOK_URL';
+  return 'cannot be sent, so forgotten passwords cannot be reset: set SMTP_URL or SMS_WEBHOOK_URL';
 }
 
 /** Only the person who runs the installation reads this, so it includes the codes that set up operators. */
@@ -38,11 +38,11 @@ function printOperators({ publicUrl, registrationCheck, operatorPhones }: Config
   if (operatorPhones.length === 0 && registrationCheck) {
     printLine(
       'operator',
-      'nobody checks doctors on a screen: set OPERATOR_PHONES, or use npm run hams -- operator',
+      'no operator to check new doctors: set OPERATOR_PHONES, or use npm run hams -- operator',
     );
   }
   for (const { phone, code } of toSetUp) {
-    printLine('operator', `${phone} sets the account up at ${publicUrl}/operator with the code ${code}`);
+    printLine('operator', `${phone} can set up the account at ${publicUrl}/operator with the code ${code}`);
   }
 }
 

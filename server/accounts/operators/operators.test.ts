@@ -117,7 +117,7 @@ test('D-02 operators are told once of what waits, by the ways that there are', a
   expect(await seen('registration_to_check')).toHaveLength(2);
   hams.setNow(thursdayMorning + 43 * 60_000);
   await notifyOperators(hams.deps);
-  expect((await seen('registration_to_check'))[2]?.body).toContain('wait for a check: 1.');
+  expect((await seen('registration_to_check'))[2]?.body).toContain('Registrations to check: 1.');
 });
 
 test('D-02 what waits has the phone and e-mail of whoever registered it', async () => {

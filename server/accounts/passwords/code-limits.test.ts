@@ -51,7 +51,7 @@ describe('limits', () => {
     people.later(2 * 60 * minute);
     for (const refused of [await people.forgot(), await people.reset('123456')]) {
       expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_codes' });
-      expect(refused.json().message).toContain('try again in 22 hours');
+      expect(refused.json().message).toContain('Try again in 22 hours');
       expect(refused.headers['retry-after']).toBe(String(22 * 60 * 60));
     }
     expect((await people.logIn('teal kettle')).statusCode).toBe(200);

@@ -42,7 +42,7 @@ test('G-06 the list as a file: every row of the filter, quoted as RFC 4180 says,
   });
   expect(answer.body.replaceAll(/APT-\d{6}/g, 'APT').replaceAll(patient.phone, 'PHONE')).toBe(
     [
-      '\uFEFFAppointment ID,Patient Name,Phone,Date,Slot,Consult Mode,Patient says,Status,Reason,Fee,Collected,Way,Receipt,Collected by,Collected on',
+      '\uFEFFAppointment ID,Patient Name,Phone,Date,Slot,Consult Mode,According to the patient,Status,Reason,Fee,Collected,Method,Receipt,Collected by,Collected on',
       'APT,Asha Menon,PHONE,2026-11-26,09:15,Offline,Unpaid,Pending,"\'=HYPERLINK(""http://evil.example"",""x"")",650.5,,,,,',
       'APT,Asha Menon,PHONE,2026-11-26,10:00,Online,Unpaid,Pending,"Fever, ""high""\nsince Monday",650.5,,,,,',
       'APT,Asha Menon,PHONE,2026-11-26,11:00,Offline,Paid,Pending,Acne,650.5,600,Cash,R-2026-000001,Dr. Kabir Sethi,2026-11-26 08:00',

@@ -259,7 +259,7 @@ test('K-05 what is no leave is refused with a sentence; another doctor’s is no
     for (const answer of [asked, await begin({ [given]: '15:00' })]) {
       expect(answer.json()).toMatchObject({
         status: 400,
-        fields: [{ field, message: expect.stringContaining('time such as') }],
+        fields: [{ field, message: expect.stringContaining('a time, for example') }],
       });
     }
   }

@@ -196,7 +196,9 @@ test('G-05 the doctor prints on their own paper, the patient on A4 with a letter
 test('G-05 the paper says of other medicines that it does not prescribe them', async () => {
   await write({ ...structured, otherMedicines: 'Stop ibuprofen' });
   const { text } = await paper();
-  expect(text).toContain('Other medicines · Already taken, or to stop; not prescribed here. Stop ibuprofen');
+  expect(text).toContain(
+    'Other medicines · Medicines already taken, or to stop. Not prescribed here. Stop ibuprofen',
+  );
 });
 
 test('G-05 the labels speak the language of the reader', async () => {

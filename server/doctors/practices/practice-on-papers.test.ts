@@ -188,7 +188,7 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
     for (const edit of edits) await call('PUT', `/practices/${practice}`, doctor, edit);
     const [notified, ...more] = await collectWaitlistMails();
     expect(more).toEqual([]);
-    expect(notified).toContain(`’s appointment is now at ${where}.`);
+    expect(notified).toContain(`should now come to: ${where}.`);
     expect(notified).toContain('METHOD:REQUEST');
     expect(notified).toContain(`SEQUENCE:${before + 1}\r\n`);
     expect(await entry(id)).toMatchObject({ sequence: before + 1, location: where });
@@ -210,7 +210,7 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
 
   test.each([
     ['another phone', { clinicPhone: '9847012345' }, 'now 9847012345'],
-    ['another hospital', { hospital: 'Lakeside Hospital' }, '’s appointment is now at Lakeside Hospital.'],
+    ['another hospital', { hospital: 'Lakeside Hospital' }, 'should now come to: Lakeside Hospital.'],
   ])('the profile with %s', async (_what, edit, words) => {
     const { appointmentId } = (await bookVisit(hams, patient, doctor, '11:00')).json<{
       appointmentId: string;

@@ -181,13 +181,16 @@ test('M-10 M-07 rooms, hours, settings and agreements have an address and a doct
     callAsStaff(hams, desk.owner, 'PUT', url, body);
   const lines = await addedLines(async () => {
     await put(`${practice}/room`, { room: '4' });
-    await put('/hospital/settings', { whatToBring: 'Earlier ones' });
+    await put('/hospital/settings', { whatToBring: 'Earlier papers' });
     await put(`${practice}/withdraw`);
     await put(`${practice}/agree`);
   });
   expect(
     lines.map(({ what }) =>
-      what.replace(/(room of|Agreed that|agrees that) .*?( practises here)?$/, '$1 …$2'),
+      what.replace(
+        /(Changed|Removed|Confirmed that) (?!the ).*(’s room| from this hospital| practises here)$/,
+        '$1 …$2',
+      ),
     ),
   ).toEqual([
     'Changed …’s room',
@@ -213,7 +216,7 @@ test('M-10 a doctor who takes a practice away from a hospital, or whom the team 
     {
       role: 'doctor',
       event: 'doctors',
-      what: expect.stringContaining('Confirm that no longer practises here'),
+      what: expect.stringContaining('stopped practising here'),
     },
   ]);
   const [membership] = await query<{ id: number }>(
@@ -223,8 +226,8 @@ test('M-10 a doctor who takes a practice away from a hospital, or whom the team 
     { doctor: sent.id, hospital: desk.hospital.id },
   );
   const url = `/hospital/team/${formatId('membership', membership?.id ?? 0)}/end`;
-  expect((await addedDescriptions(() => callAsStaff(hams, desk.owner, 'PUT', url)))[0]).toContain(
-    'No longer agrees that',
+  expect((await addedDescriptions(() => callAsStaff(hams, desk.owner, 'PUT', url)))[0]).toMatch(
+    /^Removed .* from this hospital$/,
   );
 });
 

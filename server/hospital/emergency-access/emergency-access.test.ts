@@ -225,7 +225,7 @@ test('M-03 P-04 of many records at once three open, ten in a day; owners get one
   await notifyWaitingOwners(hams.deps);
   const [, several, ...more] = await messages();
   expect([several?.kind, more]).toEqual(['emergencies_at_hospital', []]);
-  expect(several?.body).toContain(': 2 more health records were opened');
+  expect(several?.body).toContain(', 2 more health records were opened');
   for (const round of [1, 2]) {
     hams.setNow(start + round * 30 * 60_000);
     expect(await openSix()).toEqual(closed(3, 'too_many_records_open 30'));

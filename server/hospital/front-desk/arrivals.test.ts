@@ -96,7 +96,7 @@ test('M-13 the doctor is told that the desk booked, and not that bookings are ac
   await bookedAt('10:00');
   await createMessages(hams.deps, 100);
   const bell = await hams.app.inject({ url: '/api/bell', headers: desk.doctor.bearer });
-  expect(bell.body).toContain('The hospital’s desk booked it.');
+  expect(bell.body).toContain('Booked by the hospital’s front desk.');
   expect(bell.body).not.toContain('automatically');
 });
 
@@ -150,7 +150,7 @@ test('M-04 the desk says that the doctor is late: whoever has not come is told, 
   expect((await preview(30)).body).toMatchObject({
     minutes: 0,
     patients: 1,
-    title: expect.stringContaining('is about 30 minutes late'),
+    title: expect.stringContaining('is running about 30 minutes late'),
   });
   expect((await reportLateness(30, (await newDesk(hams)).lakshmi)).body).toMatchObject({
     code: 'doctor_not_found',

@@ -64,7 +64,7 @@ test('M-12 the page of a hospital has its address, its hours and holidays ahead,
   await insertHoliday(hams, id, '2026-12-25', 'Christmas');
   await query(
     hams.db.pool,
-    "update hospitals set desk_phone = '4842345678', what_to_bring = 'Earlier ones' where id = :id",
+    "update hospitals set desk_phone = '4842345678', what_to_bring = 'Earlier papers' where id = :id",
     { id },
   );
   const answer = await ask(id);
@@ -79,7 +79,7 @@ test('M-12 the page of a hospital has its address, its hours and holidays ahead,
       pincode: '600001',
       location: { type: 'Point', coordinates: [76, 10] },
       deskPhone: '4842345678',
-      toBring: 'Earlier ones',
+      toBring: 'Earlier papers',
       hours: [
         { weekday: 1, opens: '08:00', closes: '20:00' },
         { weekday: 2, opens: '09:00', closes: '13:00' },

@@ -174,7 +174,7 @@ test('M-09 who did not come, and money, are counted by mode, of a doctor and of 
   expect(byDoctor[0]?.byMode).toEqual(total.byMode);
   expect(byDay.map(({ byMode }) => byMode.online.didNotCome)).toEqual([1, 1, 0]);
   expect((await ask(owner, period, '.csv')).body).toContain(
-    'Did not come: Offline,Did not come: Online,Collected: Offline,Collected: Online,Owed,Typical wait (min): n,Typical consultation (min): n',
+    'No-shows: Offline,No-shows: Online,Collected: Offline,Collected: Online,Owed,Typical wait (min): n,Typical consultation (min): n',
   );
 });
 
@@ -218,7 +218,7 @@ test('M-09 the table has a line for each doctor and day, and no formula', async 
   const answer = await ask(owner, period, '.csv');
   expect(answer.headers['content-disposition']).toContain('figures-2026-11-20-2026-11-22.csv');
   const lines = answer.body.split('\r\n');
-  expect(lines[0]).toContain('Doctor,Visits');
+  expect(lines[0]).toContain('Doctor,Appointments');
   expect(lines.slice(1)).toEqual([
     `2026-11-20,"'=2+2, ""Dr""",1,0,0,1,0,0,0,0,0,1,0,,,,,0,50,0,0,0,50,0,600.5,0,0`,
     '',

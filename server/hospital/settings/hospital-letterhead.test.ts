@@ -147,7 +147,7 @@ test('M-11 a prescription carries the hospital’s logo, else the doctor’s, an
 test('M-11 a visit keeps its hospital’s letterhead when the practice moves; one of nobody has the doctor’s', async () => {
   const { owner, visit } = await visitAt('Banyan Hospital of before');
   const red = await readLogo(owner, 'red');
-  await saveSettings(owner, { letterheadLine: 'Past' });
+  await saveSettings(owner, { letterheadLine: 'Before' });
   const other = await visitAt('Peepal Hospital');
   await saveSettings(other.owner, { letterheadLine: 'After' });
   await query(
@@ -159,7 +159,7 @@ test('M-11 a visit keeps its hospital’s letterhead when the practice moves; on
   expect((await prescribe(hams, visit)).doctor).toMatchObject({
     logo: red,
     Hospital: 'Banyan Hospital of before',
-    hospitalLine: 'Past',
+    hospitalLine: 'Before',
   });
   const own = await newCompletedVisit(hams);
   const green = await ofDoctor(own.doctor, 'logo', 'green');

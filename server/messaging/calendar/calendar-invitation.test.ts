@@ -80,7 +80,7 @@ describe.each(['ical.js', 'node-ical'] as const)('read by %s', (reader) => {
           summary: 'Dr. Ananya Rao · HAMS',
           location: 'Care Hospital, 1 Marine Drive, Kochi, Kerala 682001',
           description:
-            'Patient: Asha Menon. Appointment: APT-000007. To change or cancel: https://hams.example\nPhone 0484 234 0100',
+            'Patient: Asha Menon. Appointment: APT-000007. To change or cancel: https://hams.example\nPhone: 0484 234 0100',
           attendees: ['asha@example.com'],
         },
       ],

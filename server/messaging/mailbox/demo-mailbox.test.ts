@@ -49,7 +49,7 @@ test.each([
     { DEMO: 'on', SMS_WEBHOOK_URL: 'https://sms.example', SMS_WEBHOOK_SECRET: 'sixteen letters!' },
   ],
   [
-    'where messages go out by e-mail',
+    'where messages go out by email',
     { DEMO: 'on', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' },
   ],
 ])('C-09 %s there is no mailbox to read', async (_, settings) => {

@@ -34,7 +34,7 @@ test.each([
   ['with two births', { birthYear: 2018 }, 'dateOfBirth', /just the year/],
   ['without the statement', { statement: undefined }, 'statement', /guardian/],
   ['by an old statement', { statement: '2020-01-01' }, 'statement', /guardian/],
-  ['without a relation', { relation: 'self' }, 'relation', /choose/],
+  ['without a relation', { relation: 'self' }, 'relation', /Choose/],
 ])('J-04 nobody is added who is %s; the sentence is at the field', async (_title, more, field, message) => {
   const answer = await app.addChild(await app.person(), more);
   expect(answer.statusCode).toBe(400);

@@ -99,7 +99,7 @@ describe('a patient', () => {
 
   const asked: Readonly<Record<string, string>> = {
     name: 'Enter the full name.',
-    dateOfBirth: 'Enter the day, month and year of birth, such as 27 3 1990.',
+    dateOfBirth: 'Enter the day, month and year of birth, for example 27 3 1990.',
     street: 'Enter the house number and street.',
     city: 'Enter the city.',
     state: 'Enter the state.',

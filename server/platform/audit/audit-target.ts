@@ -35,11 +35,11 @@ export function parseAuditFilter(words: readonly string[], clock: Clock): AuditF
     const text = given[kind];
     if (text === undefined) return null;
     const id = parseId(kind, text);
-    if (id === null) throw new StartupError(`--${kind} ${text} is no id of a ${kind}.\n${usage}`);
+    if (id === null) throw new StartupError(`--${kind} ${text} is not a ${kind} ID.\n${usage}`);
     return id;
   };
   const midnight = (day: string) => {
-    if (!isDay(day)) throw new StartupError(`${day} is no day.\n${usage}`);
+    if (!isDay(day)) throw new StartupError(`${day} is not a date.\n${usage}`);
     return (daysLater: number) => new Date(toInstant(addDays(day, daysLater), 0, clock.timeZone));
   };
   if (!/^[1-9]\d{0,5}$/.test(given['at-most'])) throw new StartupError(usage);

@@ -71,7 +71,7 @@ test('P-06 a backup that was cut short, wherever, or has something added is refu
 
 test('P-06 what is no backup, is not there, or was written by another HAMS is named', async () => {
   const { folder, file } = await writeSampleBackup();
-  await expect(openBackup(folder)).rejects.toThrow(`${folder} is no file.`);
+  await expect(openBackup(folder)).rejects.toThrow(`${folder} is not a file.`);
   await expect(openBackup(`${file}.txt`)).rejects.toThrow(`${file}.txt cannot be read`);
   for (const foreign of [
     '',
@@ -80,7 +80,7 @@ test('P-06 what is no backup, is not there, or was written by another HAMS is na
     skippableFrame(Buffer.alloc(100_000)),
   ]) {
     writeFileSync(file, foreign);
-    await expect(openBackup(file)).rejects.toThrow(`${file} is no backup of HAMS.`);
+    await expect(openBackup(file)).rejects.toThrow(`${file} is not a HAMS backup.`);
   }
   for (const [format, words] of [
     [1, 'is a backup of a HAMS before its first release, which this version cannot read'],

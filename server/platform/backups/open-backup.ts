@@ -52,10 +52,10 @@ async function openFile(path: string): Promise<FileHandle> {
       cause: error,
     });
   }
-  throw new StartupError(`${path} is no file.`);
+  throw new StartupError(`${path} is not a file.`);
 }
 
-const foreign = (path: string) => new StartupError(`${path} is no backup of HAMS. Nothing was restored.`);
+const foreign = (path: string) => new StartupError(`${path} is not a HAMS backup. Nothing was restored.`);
 const damaged = (path: string) =>
   new StartupError(`${path} is damaged or was cut short: it is not what was written. Nothing was restored.`);
 

@@ -55,7 +55,7 @@ const settings = z.object({
   JWT_SECRET: z.string().min(32, { error: 'JWT_SECRET must have at least 32 characters' }).optional(),
   CLINIC_TIME_ZONE: z
     .string()
-    .refine(isTimeZone, { error: 'CLINIC_TIME_ZONE must be a time zone such as Asia/Kolkata' })
+    .refine(isTimeZone, { error: 'CLINIC_TIME_ZONE must be a time zone, for example Asia/Kolkata' })
     .default(defaultTimeZone),
   CHANGE_NOTICE_MINUTES: rangeSetting(
     'CHANGE_NOTICE_MINUTES',
@@ -87,12 +87,12 @@ const settings = z.object({
     .default([]),
   CHECK_WITHIN_HOURS: rangeSetting('CHECK_WITHIN_HOURS', 2, 240, 48, 'number of hours'),
   UPLOADS_MAX_BYTES: numberSetting(
-    'UPLOADS_MAX_BYTES must be a number of bytes from 1 on',
+    'UPLOADS_MAX_BYTES must be a number of bytes, at least 1',
     (bytes) => bytes >= 1,
     50_000_000_000,
   ),
   AUDIT_LOG_DAYS: numberSetting(
-    `AUDIT_LOG_DAYS must be ${minAuditLogDays} or more: the law wants the audit log kept for a year`,
+    `AUDIT_LOG_DAYS must be ${minAuditLogDays} or more: the law requires a year of audit log`,
     (days) => days >= minAuditLogDays,
     400,
   ),
@@ -199,8 +199,8 @@ export function parseServerConfig(environment: Readonly<Record<string, string | 
   if (config.openToOthers && !environment.DEMO) {
     const setting = environment.PUBLIC_URL ? 'PUBLIC_URL' : 'HOST';
     throw new StartupError(
-      `${setting} lets others than this machine in, so DEMO must be set: DEMO=off for a clinic of real people, ` +
-        'DEMO=on for a demo whose passwords everybody knows.',
+      `${setting} opens HAMS to other machines, so set DEMO: DEMO=off for a real clinic, ` +
+        'DEMO=on for a demo with public passwords.',
     );
   }
   return config;

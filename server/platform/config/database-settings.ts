@@ -4,7 +4,7 @@ const address = (setting: string) =>
   z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: `${setting} must begin with postgres:// or postgresql://` })
-    .refine((text) => URL.canParse(text), { error: `${setting} is not an address that can be read` })
+    .refine((text) => URL.canParse(text), { error: `${setting} is not a valid address` })
     .optional();
 
 export const databaseSettings = {

@@ -10,12 +10,12 @@ export const messageSettings = {
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'SMTP_URL must begin with smtp:// or smtps://' })
-    .refine((address) => URL.canParse(address), { error: 'SMTP_URL is not an address that can be read' })
+    .refine((address) => URL.canParse(address), { error: 'SMTP_URL is not a valid address' })
     .optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/, {
-      error: 'MAIL_FROM must be an e-mail address, such as HAMS <desk@clinic.example>',
+      error: 'MAIL_FROM must be an email address, for example HAMS <desk@clinic.example>',
     })
     .optional(),
   DKIM_DOMAIN: z.string().min(1).optional(),
@@ -38,7 +38,7 @@ export const messageSettings = {
     .optional(),
   SMS_HEADER: z
     .string()
-    .regex(/^[A-Za-z0-9]{3,11}$/, { error: 'SMS_HEADER must be the registered header, such as HAMSIN' })
+    .regex(/^[A-Za-z0-9]{3,11}$/, { error: 'SMS_HEADER must be the registered header, for example HAMSIN' })
     .optional(),
   SMS_TEMPLATES: registeredTemplatesSetting.optional(),
   WHATSAPP_URL: z
@@ -57,7 +57,7 @@ export const messageSettings = {
     .string()
     .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
     .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)), {
-      error: 'PUSH_HOSTS must be a list of hosts, such as push.clinic.example,localhost:9012',
+      error: 'PUSH_HOSTS must be a list of hosts, for example push.clinic.example,localhost:9012',
     })
     .default([]),
 } as const;
@@ -78,7 +78,7 @@ export function findMessageSettingsConflict(given: SettingsInput): string | null
   }
   const dkim = [given.DKIM_DOMAIN, given.DKIM_SELECTOR, given.DKIM_KEY].filter(Boolean).length;
   if (dkim !== 0 && dkim !== 3) return 'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together';
-  if (dkim === 3 && !given.SMTP_URL) return 'DKIM_KEY signs e-mails, so it needs SMTP_URL';
+  if (dkim === 3 && !given.SMTP_URL) return 'DKIM_KEY signs emails, so it needs SMTP_URL';
   const missing = whatsappSettingNames.filter((name) => !given[name]);
   if (missing.length > 0 && missing.length < whatsappSettingNames.length) {
     return `${whatsappSettingNames.join(', ')} go together; ${missing.join(', ')} is missing`;

@@ -15,10 +15,10 @@ export const operatorSettings = {
   OPERATOR_PHONE: z
     .string()
     .regex(/^\+?\d[\d ]{2,18}\d$/, {
-      error: 'OPERATOR_PHONE must be a phone number such as +91 40 1234 5678',
+      error: 'OPERATOR_PHONE must be a phone number, for example +91 40 1234 5678',
     })
     .optional(),
-  OPERATOR_EMAIL: z.email({ error: 'OPERATOR_EMAIL must be an e-mail address' }).optional(),
+  OPERATOR_EMAIL: z.email({ error: 'OPERATOR_EMAIL must be an email address' }).optional(),
   GRIEVANCE_OFFICER: singleLineText('GRIEVANCE_OFFICER'),
 };
 
@@ -32,7 +32,7 @@ export function findOperatorSettingsConflict(data: Settings): string | null {
   if (!OPERATOR_NAME && alone) return `${alone} needs OPERATOR_NAME: who runs this installation`;
   const { OPERATOR_ADDRESS, OPERATOR_PHONE, OPERATOR_EMAIL } = data;
   if (OPERATOR_NAME && !OPERATOR_ADDRESS && !OPERATOR_PHONE && !OPERATOR_EMAIL) {
-    return 'OPERATOR_NAME needs OPERATOR_ADDRESS, OPERATOR_PHONE or OPERATOR_EMAIL: how to reach whoever runs this installation';
+    return 'OPERATOR_NAME needs OPERATOR_ADDRESS, OPERATOR_PHONE or OPERATOR_EMAIL: a way to reach the operator';
   }
   return null;
 }

@@ -28,7 +28,7 @@ export const registeredTemplatesSetting = z.string().transform((path, { addIssue
   if (!data) {
     addIssue({
       code: 'custom',
-      message: 'SMS_TEMPLATES must be a JSON file such as {"reminder": {"hi": "1107160000000000001"}}',
+      message: 'SMS_TEMPLATES must be a JSON file like {"reminder": {"hi": "1107160000000000001"}}',
     });
     return z.NEVER;
   }

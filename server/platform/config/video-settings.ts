@@ -15,7 +15,7 @@ const iceUrl = /^(?:stuns?:HOST|turns?:HOST(?:\?transport=(?:udp|tcp))?)$/.sourc
   String.raw`(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?`,
 );
 const badAddress =
-  'ICE_SERVERS must be stun: or turn: addresses with commas between them, such as stun:turn.example.org:3478, or a JSON list of {"urls", "username", "credential"}';
+  'ICE_SERVERS must be stun: or turn: addresses separated by commas, for example stun:turn.example.org:3478, or a JSON list of {"urls", "username", "credential"}';
 const address = z.string().regex(new RegExp(iceUrl, 'i'), { error: badAddress });
 const credential = z.string({ error: badAddress }).min(1, { error: badAddress }).optional();
 
@@ -56,7 +56,9 @@ export const videoSettings = {
     .default('builtin'),
   JITSI_HOST: z
     .string()
-    .regex(host, { error: 'JITSI_HOST must be a host such as meet.example.org, without https:// and path' })
+    .regex(host, {
+      error: 'JITSI_HOST must be a host, for example meet.example.org, without https:// and path',
+    })
     .transform((name) => name.toLowerCase())
     .optional(),
   ICE_SERVERS: iceServers.default([]),

@@ -28,7 +28,7 @@ export async function grantAppRole(owner: pg.ClientBase, role: string): Promise<
   await ensureAppRole(owner, role);
   if (await isSo(hasOwnerRightsSql)) {
     throw new StartupError(
-      `With DATABASE_OWNER_URL, DATABASE_URL must lead to a role that owns nothing, and ${role} does.`,
+      `With DATABASE_OWNER_URL, DATABASE_URL must use a role that owns nothing, but ${role} owns tables.`,
     );
   }
   if ((await listMissingGrants(owner, role)).length > 0) {
@@ -38,7 +38,7 @@ export async function grantAppRole(owner: pg.ClientBase, role: string): Promise<
   }
   if (await isSo(canChangeAuditLogSql)) {
     throw new StartupError(
-      `The role ${role} may still change the table audit_log: revoke what it has there.`,
+      `The role ${role} may still change the table audit_log: revoke its privileges on it.`,
     );
   }
 }

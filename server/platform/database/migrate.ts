@@ -75,7 +75,7 @@ async function runWithRetry(client: pg.ClientBase, name: string, run: () => Prom
     } catch (error) {
       if (!isLockFailure(error)) throw error;
       if (tries === maxTries)
-        throw new StartupError(`The migration ${name} waits for other transactions.`, { cause: error });
+        throw new StartupError(`The migration ${name} is blocked by other transactions.`, { cause: error });
     }
     await pause(pauseMilliseconds);
   }
@@ -99,7 +99,7 @@ async function runMissing(client: pg.ClientBase, directory: string): Promise<str
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
   const unknown = [...ran.keys()].find((name) => !files.includes(name));
   if (unknown)
-    throw new StartupError(`The database has ${unknown}, which this version of HAMS does not know.`);
+    throw new StartupError(`The database has ${unknown}, which this version of HAMS does not have.`);
 
   const done: string[] = [];
   for (const name of files) {

@@ -58,14 +58,16 @@ test('P-07 a slow statement is a line with its name, its request and its connect
   const { lines, restore } = collectProcessLog('warn');
   try {
     await ofRequest(() => sleep(db.database.pool, { seconds: 0.6 }));
-    await runAsWork({ job: 'Sweeping holds' }, () => sleep(db.database.pool, { seconds: 0.6 }));
+    await runAsWork({ job: 'Deleting expired reservations' }, () =>
+      sleep(db.database.pool, { seconds: 0.6 }),
+    );
   } finally {
     restore();
   }
   const notified = lines.map((line) => JSON.parse(line)).filter(({ statement: name }) => name === 'sleep');
   expect(notified).toMatchObject([
     { level: 'warn', msg: 'slow query', requestId, backend: expect.any(Number) },
-    { level: 'warn', msg: 'slow query', job: 'Sweeping holds' },
+    { level: 'warn', msg: 'slow query', job: 'Deleting expired reservations' },
   ]);
   expect(notified[0].milliseconds).toBeGreaterThanOrEqual(600);
   expect(notified[0]).not.toHaveProperty('job');

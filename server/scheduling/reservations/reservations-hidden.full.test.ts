@@ -34,7 +34,7 @@ async function reserve(startsIn: number, until: number, person = patient): Promi
     // Before it expires.
     now: new Date(thursdayMorning + (until - 1) * minute),
   });
-  if (!made) throw new Error('The time is booked');
+  if (!made) throw new Error('The time is taken');
   return made.id;
 }
 async function reserveEveryWay({ live }: { readonly live: boolean }): Promise<number[]> {

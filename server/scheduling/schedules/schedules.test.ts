@@ -97,9 +97,9 @@ describe('a rule', () => {
     [{ interval: 4 }, 'interval', '5 to 60'],
     [{ from: '05:55', to: '06:55' }, 'from', 'between 06:00 and 23:00'],
     [{ to: '18:00' }, 'to', 'between 06:00 and 23:00'],
-    [{ validTo: '2026-11-25' }, 'validTo', 'last visit day'],
+    [{ validTo: '2026-11-25' }, 'validTo', 'The last day'],
     [{ validFrom: '2020-01-01', validTo: '2020-02-01' }, 'validTo', 'in the past'],
-    [{ weekdays: [] }, 'weekdays', 'days of the week'],
+    [{ weekdays: [] }, 'weekdays', 'day of the week'],
     [{ everyWeeks: 2, nthOfMonth: [1] }, 'everyWeeks', 'weeks'],
     [{ everyWeeks: null }, 'everyWeeks', 'weeks'],
   ])('K-03 with %o is refused at the field %s', async (changes, field, sentence) => {

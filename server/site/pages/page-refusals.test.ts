@@ -84,7 +84,7 @@ test.each([
     'asked too often',
     new Refusal('too_many_requests', { waitMinutes: 1 }, 60),
     429,
-    'Please try again in 1 minute.',
+    'Try again in 1 minute.',
   ],
 ])(
   'P-07 a page whose data is %s has the status of its data, and is rendered as soon as that is there',

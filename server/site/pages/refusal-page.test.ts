@@ -43,7 +43,7 @@ test('B-13 how long to wait stands in the sentence', () => {
     wait: 120,
     extra: { waitMinutes: 2 },
   });
-  expect(stripTags(html)).toContain('Please try again in 2 minutes.');
+  expect(stripTags(html)).toContain('Try again in 2 minutes.');
 });
 
 test('P-07 the page of a failure says by which reference the clinic finds it, in every language', () => {

@@ -14,7 +14,7 @@ const usage =
 function parseDestination([name, ...rest]: readonly string[]): BackupDestination {
   if (name === undefined || name === '' || rest.length > 0) throw new StartupError(usage);
   if (name === '-') {
-    if (process.stdout.isTTY) throw new StartupError(`A backup is not for the screen. ${usage}`);
+    if (process.stdout.isTTY) throw new StartupError(`A backup can't go to the terminal. ${usage}`);
     return { stream: process.stdout };
   }
   const file = resolve(process.env.INIT_CWD ?? '.', name); // npm has changed the working directory

@@ -27,23 +27,23 @@ import { runCliCommand } from './run-cli-command.ts';
 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
 
-const usage = `Use: npm run hams -- operator doctors [all]        who waits for a check, or everybody
-     npm run hams -- operator approve DOC-000042   the registration stands in the council's register
-     npm run hams -- operator refuse DOC-000042 "Why"  it does not; so with HOS-…; the doctor reads why
-     npm run hams -- operator withdraw DOC-000042  takes an approval back
-     npm run hams -- operator agree DOC-000042     the hospital agrees to be named
-     npm run hams -- operator disagree DOC-000042  it does not; either for one practice: agree DOC-000042 PRA-000007
-     npm run hams -- operator approve HOS-000007 "Its name"  the hospital is what it says it is; withdraw takes it back
-     npm run hams -- operator hospitals            all, with those that may be the same
-     npm run hams -- operator people               who may be one person with two records
-     npm run hams -- operator merge HOS-000007 HOS-000003  the first is the second; so with PAT-…
-     npm run hams -- operator unmerge PAT-000007   takes a merge of the last 30 days back
-     npm run hams -- operator reset 9876543210     an operator who has lost the authenticator app sets the account up again at /operator`;
+const usage = `Use: npm run hams -- operator doctors [all]        doctors waiting for a check, or all of them
+     npm run hams -- operator approve DOC-000042   the council's register has this registration
+     npm run hams -- operator refuse DOC-000042 "Why"  it does not; the doctor reads the reason (also HOS-…)
+     npm run hams -- operator withdraw DOC-000042  withdraw an approval (also HOS-…)
+     npm run hams -- operator agree DOC-000042     the hospital confirms that the doctor practises there
+     npm run hams -- operator disagree DOC-000042  it does not; for one practice: agree DOC-000042 PRA-000007
+     npm run hams -- operator approve HOS-000007 "Its name"  the hospital is genuine and has this name
+     npm run hams -- operator hospitals            all hospitals, with possible duplicates
+     npm run hams -- operator people               patients who may have two records
+     npm run hams -- operator merge HOS-000007 HOS-000003  merge the first into the second (also PAT-…)
+     npm run hams -- operator unmerge PAT-000007   undo a merge of the last 30 days
+     npm run hams -- operator reset 9876543210     let an operator who lost the authenticator app set up the account again`;
 
 function parseNumber(kind: IdKind, text: string | undefined): number {
   const id = text === undefined ? null : parseId(kind, text);
   if (id === null)
-    throw new StartupError(text === undefined ? usage : `${text} is no id of a ${kind}.\n${usage}`);
+    throw new StartupError(text === undefined ? usage : `${text} is not a ${kind} ID.\n${usage}`);
   return id;
 }
 
@@ -104,11 +104,11 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
   async doctors({ database }, [which]) {
     if (which !== undefined && which !== 'all') throw new StartupError(usage);
     const lines = await formatDoctorsToCheck(database.pool, which === 'all');
-    return lines.length > 0 ? lines : ['No doctor waits for a check or for a hospital.'];
+    return lines.length > 0 ? lines : ['No doctor is waiting for a check or for a hospital.'];
   },
   async approve(deps, [name, ...words]) {
     if (isHospital(name)) {
-      if (words.length === 0) throw new StartupError(`Say the name that you found ${name} under.\n${usage}`);
+      if (words.length === 0) throw new StartupError(`Give the name you found ${name} under.\n${usage}`);
       return decideHospital(deps, name, { decision: 'approve', seen: words.join(' ') });
     }
     const doctor = found(
@@ -127,7 +127,7 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
   },
   async refuse(deps, [name, ...words]) {
     const reason = words.join(' ');
-    if (reason === '') throw new StartupError(`Say why ${name} is refused.\n${usage}`);
+    if (reason === '') throw new StartupError(`Give the reason why ${name} is refused.\n${usage}`);
     const decision = { decision: 'refuse', reason } as const;
     if (isHospital(name)) return decideHospital(deps, name, decision);
     found(await checkRegistration(commandLineActor, deps, parseNumber('doctor', name), decision), name);
@@ -135,18 +135,18 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
   },
   async reset({ database, clock }, [phone = '']) {
     found(await removeOperator(database, clock, extractPhoneDigits(phone) ?? phone), `operator ${phone}`);
-    return [`${phone} sets the account up again at /operator; the next start prints the code.`];
+    return [`${phone} can set up the account again at /operator. The next start prints the code.`];
   },
   async agree(deps, [name, practice]) {
     const doctor = await setAgreement(deps, name, practice, true);
     if (doctor.hospital_id === null) {
-      throw new StartupError(`No listed hospital is called ${doctor.hospital_name}, so none can agree.`);
+      throw new StartupError(`No listed hospital is called ${doctor.hospital_name}.`);
     }
-    return [`${doctor.hospital_name} agrees to be named by ${name}.`];
+    return [`${doctor.hospital_name} confirms that ${name} practises there.`];
   },
   async disagree(deps, [name, practice]) {
     const doctor = await setAgreement(deps, name, practice, false);
-    return [`${name} says alone that they practise at ${doctor.hospital_name}.`];
+    return [`${doctor.hospital_name} does not confirm that ${name} practises there.`];
   },
   async hospitals({ database }) {
     const lines = await listHospitals(database.pool);
@@ -154,41 +154,41 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
   },
   async people({ database }) {
     const lines = await listPossibleDuplicates(database.pool);
-    return lines.length > 0 ? lines : ['Nobody seems to have two records.'];
+    return lines.length > 0 ? lines : ['No patient seems to have two records.'];
   },
   async merge(deps, [from, to]) {
     if (from?.toUpperCase().startsWith('PAT')) return mergeRecords(deps, from, to);
     const ids = [parseNumber('hospital', from), parseNumber('hospital', to)] as const;
-    if (ids[0] === ids[1]) throw new StartupError(`${from} and ${to} are one hospital already.`);
+    if (ids[0] === ids[1]) throw new StartupError(`${from} and ${to} are already one hospital.`);
     const moved = found(
       await mergeHospitals(commandLineActor, deps, ...ids),
       `pair of listed hospitals ${from} and ${to}`,
     );
-    return [`${from} is ${to} now; doctors moved: ${moved}.`];
+    return [`Merged ${from} into ${to}. Doctors moved: ${moved}.`];
   },
   async unmerge(deps, [name]) {
     const outcome = await undoMerge(deps, parseNumber('patient', name));
-    if (outcome === 'not-merged') throw new StartupError(`${name} stands for itself.`);
+    if (outcome === 'not-merged') throw new StartupError(`${name} is not merged.`);
     if (outcome === 'too-late')
       throw new StartupError(`${name} was merged more than ${undoMergeDays} days ago.`);
-    return [`${name} is a record of its own again.`];
+    return [`${name} is a separate record again.`];
   },
 };
 
 async function mergeRecords(deps: OperatorDeps, from: string, to: string | undefined): Promise<string[]> {
   const ids = [parseNumber('patient', from), parseNumber('patient', to)] as const;
-  if (ids[0] === ids[1]) throw new StartupError(`${from} and ${to} are one person already.`);
+  if (ids[0] === ids[1]) throw new StartupError(`${from} and ${to} are already one person.`);
   const outcome = await mergePeople(deps, ...ids);
   if (outcome === 'visits-overlap') {
     throw new StartupError(`${from} and ${to} have visits at the same time, so they are not one person.`);
   }
   if (outcome === 'look-after') {
     throw new StartupError(
-      `One of ${from} and ${to} looks after the other, so they are not one person; if they are, that has to end first.`,
+      `One of ${from} and ${to} looks after the other, so they are two people. If they are one, end that access first.`,
     );
   }
   found(outcome === 'merged' || null, `pair of people ${from} and ${to} that is not merged yet`);
-  return [`${from} is ${to} now; for ${undoMergeDays} days it can be taken back.`];
+  return [`Merged ${from} into ${to}. You can undo this for ${undoMergeDays} days.`];
 }
 
 async function main([verb = '', ...names]: readonly string[], signal: AbortSignal): Promise<void> {

@@ -13,7 +13,7 @@ const cleanupTimeout = 8000;
  */
 export async function runCliCommand(
   main: (words: readonly string[], signal: AbortSignal) => Promise<void>,
-  undone = 'what was not done yet was left',
+  undone = 'the rest was not done',
 ): Promise<void> {
   const controller = new AbortController();
   let failed = false;

@@ -11,7 +11,7 @@ import { runCliCommand } from './run-cli-command.ts';
 
 async function main([command, ...rest]: readonly string[], signal: AbortSignal): Promise<void> {
   if (rest.length > 0 || (command !== undefined && command !== 'replace')) {
-    throw new StartupError('Say nothing to list the keys, or: replace');
+    throw new StartupError('Use no argument to list the keys, or: replace');
   }
   const config = parseConfig(process.env);
   await withOperatorDatabase(config, signal, async ({ database }) => {

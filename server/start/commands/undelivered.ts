@@ -32,22 +32,22 @@ async function main(words: readonly string[], signal: AbortSignal): Promise<void
   await withOperatorDatabase(config, signal, async ({ database: { pool } }) => {
     if (wanted === undefined) {
       const rows = await listUndelivered(pool);
-      if (rows.length === 0) console.log('Every message has been delivered, or is still being tried.');
+      if (rows.length === 0) console.log('Every message has been delivered or is still being retried.');
       else
         console.log(
           ['number\tgiven up at\tchannel\tevent\tto\treason', ...rows.map(formatMessage)].join('\n'),
         );
       const toTell = await countPatientsToCall(pool, new Date());
-      if (toTell > 0) console.log(`Reached by no message, to be told by the desk: ${toTell}.`);
+      if (toTell > 0) console.log(`Patients no message reached, for the front desk to tell: ${toTell}.`);
       return;
     }
     const { due, tooLate, unknown } = await resendMessages(pool, wanted, new Date());
     if (due.length > 0) console.log(`Sent again by the next running HAMS: ${due.join(', ')}.`);
     if (tooLate.length > 0) {
-      console.log(`Not sent again, because their time is past or no longer holds: ${tooLate.join(', ')}.`);
+      console.log(`Not sent again, because they are out of date: ${tooLate.join(', ')}.`);
     }
-    if (unknown.length > 0) console.log(`No such message waits: ${unknown.join(', ')}.`);
-    if (due.length + tooLate.length + unknown.length === 0) console.log('No message waits.');
+    if (unknown.length > 0) console.log(`No such message is waiting: ${unknown.join(', ')}.`);
+    if (due.length + tooLate.length + unknown.length === 0) console.log('No message is waiting.');
     if (tooLate.length + unknown.length > 0) process.exitCode = 1;
   });
 }

@@ -62,7 +62,7 @@ export function createFamilyApp(environment: Record<string, string> = {}) {
     return rows.map(({ event }) => event);
   };
   const readCode = async (phone: string) => {
-    const asked = (await messagesTo(phone)).find((body) => /code: \d{6}/.test(body));
+    const asked = (await messagesTo(phone)).find((body) => /only with them: \d{6}/.test(body));
     return /\d{6}/.exec(asked ?? '')?.[0] ?? 'none';
   };
   return {
