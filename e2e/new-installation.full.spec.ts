@@ -82,7 +82,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
     'Code from the app': codeAt(decodeBase32(key), stepAt(Date.now())),
   });
   await login.getByRole('button', { name: 'Log in' }).click();
-  await expect(operator.getByText('Nobody waits.')).toHaveCount(2);
+  await expect(operator.getByText('Nothing to check.')).toHaveCount(2);
 
   // The owner signs the hospital up and sees the remaining steps.
   const owner = await openPage(browser);
@@ -146,7 +146,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await operator.reload();
   await operator.getByRole('button', { name: 'Approve: Lotus House' }).click();
   await operator.getByRole('button', { name: 'Approve: Dr. Leela Menon' }).click();
-  await expect(operator.getByText('Nobody waits.')).toHaveCount(2);
+  await expect(operator.getByText('Nothing to check.')).toHaveCount(2);
 
   await visitor.goto('/doctors-available');
   await visitor.getByRole('link', { name: 'Book Appointment with Dr. Leela Menon' }).click();

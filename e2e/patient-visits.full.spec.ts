@@ -110,7 +110,7 @@ test('F-02 a refusal moves in live, with its reason and other free times, and is
   await expect(findNeedsYouRegion(page).getByText('In surgery that day.')).toBeVisible();
   await expect(findNeedsYouRegion(page).getByRole('link', { name: /^Tomorrow 09:15/ })).toBeVisible();
   await expect(findNeedsYouRegion(page).getByRole('link', { name: /^Tomorrow 09:00/ })).toHaveCount(0);
-  await findNeedsYouRegion(page).getByRole('button', { name: 'Put away' }).click();
+  await findNeedsYouRegion(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(findNeedsYouRegion(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('You have no appointments booked for today.')).toBeVisible();

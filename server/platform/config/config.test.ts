@@ -49,7 +49,7 @@ test.each([
 ])('P-04 whoever lets others in by %s says whether it is a demo', (name, settings) => {
   expect(() => parseServerConfig(settings)).toThrow(StartupError);
   expect(() => parseServerConfig(settings)).toThrow(
-    `${name} opens HAMS to other machines, so DEMO must be set: DEMO=off `,
+    `${name} opens HAMS to other machines, so set DEMO: DEMO=off `,
   );
 });
 

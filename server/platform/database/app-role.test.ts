@@ -161,7 +161,7 @@ test('M-10 a role that owns the tables, or may become who does, is refused and k
     await expect(grantAppRole(owner, 'hams')).rejects.toThrow(StartupError);
     const role = `friend_${db.name}`;
     await owner.query(`create role ${role} login; grant hams to ${role}`);
-    await expect(grantAppRole(owner, role)).rejects.toThrow(`owns nothing, and ${role} does`);
+    await expect(grantAppRole(owner, role)).rejects.toThrow(`owns nothing, but ${role} owns tables`);
     await owner.query(`drop role ${role}`);
     await owner.query('grant delete on audit_log to public');
     await expect(grantAppRole(owner, embeddedAppRole)).rejects.toThrow(
