@@ -131,7 +131,7 @@ describe('A-11 each declaration is whole', () => {
   test.each(Object.entries(endpointByOperation))('A-11 %s', (_, endpoint) => {
     const placeholders = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(placeholders);
-    expect(endpoint.summary).toMatch(/^[A-Z]/);
+    expect(endpoint.summary).toMatch(/^[A-Z][^.]{1,90}$/);
     expect(endpoint.tag).toMatch(/^[A-Z][a-z]+( [a-z]+)?$/);
     if (endpoint.own) {
       const { params, query, body } = endpoint;

@@ -105,7 +105,11 @@ test('A-11 npm run dev: a saved file shows in the page, in the server, and tells
   const read = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text();
   const builtAt = await read('/built-at.txt');
   await edit(join(folder, 'web/screens/site/not-found-screen.tsx'), '{m.common_go_to_home()}', 'Just saved');
-  await edit(join(folder, 'contract/platform/health-checks.ts'), 'The process lives', 'Just saved');
+  await edit(
+    join(folder, 'contract/platform/health-checks.ts'),
+    'Check that the process is running',
+    'Just saved',
+  );
   // All three builds again: 20 seconds on both CPUs, more on a busy machine.
   for (const path of ['/nowhere', '/api/openapi.json'])
     await expect.poll(() => read(path).catch(String), { timeout: 200_000 }).toContain('Just saved');

@@ -29,7 +29,7 @@ function introduction(): string {
     '',
     'Written by `npm run hams -- access` from `contract/access/`; a test compares the two, and `server/platform/endpoint-permissions.test.ts` tries',
     'every call as every role. A role that is not listed is refused with 403, a call without a session with 401. Another person’s data',
-    'is 404, so that its existence is not revealed. In brackets, the data that the role may use:',
+    'is 404, so its existence is not revealed. In brackets: the data the role may use.',
     '',
     ...Object.entries(scopes).map(([scope, meaning]) => `- ${scope}: ${meaning}`),
   ].join('\n');
@@ -55,13 +55,13 @@ function formatFrontDeskRules(rows: readonly (readonly [string, Endpoint])[]): s
       .filter(([, endpoint]) => endpoint.atDesk === need)
       .map(([, { method, path }]) => `- \`${method} ${path}\``);
   return [
-    '## On a shared device of the front desk',
+    '## At a shared computer',
     '',
-    'A PIN unlocks the device and the work of the front desk. There, these calls ask for the password each time:',
+    'A PIN opens a session for the work of the front desk. In it, these calls require the password each time:',
     '',
     ...those('password'),
     '',
-    'These are refused there:',
+    'These calls are refused in it:',
     '',
     ...those('never'),
   ].join('\n');
@@ -79,7 +79,7 @@ function formatShownFields(rows: readonly (readonly [string, Endpoint])[]): stri
     '## What each call shows',
     '',
     'Every field in the answer of a call, at any depth; the server removes what the schema does not name, and `npm run hams -- fuzz` compares',
-    'answers with this list. No call of a receptionist answers a field of `contract/access/clinical-fields.ts`, except for a record',
+    'answers with this list. No call returns a field of `contract/access/clinical-fields.ts` to a receptionist, except for a record',
     'opened in an emergency.',
     '',
     lists.join('\n\n'),

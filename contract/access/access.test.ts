@@ -27,7 +27,7 @@ test('M-02 docs/access.md shows the table as it is: `npm run hams -- access` wri
   expect(compactTable(readFileSync('docs/access.md', 'utf8'))).toBe(compactTable(formatAccessMarkdown()));
 });
 
-/** Requirements of each call at a shared desk that a PIN opened. A new call is classified here. */
+/** Requirements of each call at a shared computer that a PIN opened. A new call is classified here. */
 const deskRequirements: Readonly<Record<string, readonly string[]>> = {
   pin: [
     ...['markMissed', 'undoMissed', 'markVisitNotified', 'closeChecklist', 'reportHospitalDelay'],

@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly who: 'anyone' | 'operator' | readonly Role[];
   /**
    * Required for calls that change something or answer a file: says whether a staff session opened by PIN at
-   * a shared desk needs nothing more, the password in the `x-password` header, or a personal session. Other
+   * a shared computer needs nothing more, the password in the `x-password` header, or a personal session. Other
    * calls need nothing more.
    */
   readonly atDesk?: 'pin' | 'password' | 'never';
@@ -48,8 +48,8 @@ export interface Endpoint {
   readonly status: 200 | 201;
   readonly answer: z.ZodType;
   /**
-   * The answer is a file of this type instead of JSON; 'application/octet-stream' means that each file states
-   * its own type.
+   * The answer is a file of this type instead of JSON; with 'application/octet-stream', each file has its own
+   * type.
    */
   readonly file?:
     | 'application/pdf'
@@ -81,10 +81,10 @@ export type HandlerInput<E extends Endpoint> = {
   [K in 'params' | 'query' | 'headers' | 'body' as Part<E, K> extends never ? never : K]: Parsed<Part<E, K>>;
 };
 
-/** The name is suggested for saving. */
+/** The name is suggested when saving. */
 export interface FileAnswer {
   readonly name: string;
-  /** Set only if it differs from file to file; otherwise the endpoint declares it. */
+  /** Set only if the type varies by file; otherwise the endpoint declares it. */
   readonly type?: string;
   readonly content: string | Uint8Array;
 }

@@ -28,11 +28,11 @@ export const typedNumber = (missing: string) =>
 
 /** NUL is the only character that PostgreSQL cannot store. */
 const storable = (value: string) => !value.includes('\u0000');
-/** Rejects line breaks and control characters, such as a tab pasted from a table. */
+/** Rejects line breaks and control characters, for example a tab pasted from a table. */
 const isSingleLine = (value: string) => !/\p{Cc}/u.test(value);
 const tabsAsSpaces = (value: string) => value.replace(/\t/g, ' ');
 /**
- * Spaces, controls, and invisible characters such as Hangul fillers; the Braille blank has no Unicode
+ * Spaces, controls, and invisible characters, for example Hangul fillers; the Braille blank has no Unicode
  * property of its own.
  */
 const blank = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -103,7 +103,7 @@ export const password = z
 export const currentPassword = z
   .string({ error: required })
   .max(200, { error: 'field_too_long' })
-  .describe('The present password; required if phone, e-mail or password change.');
+  .describe('The current password; required when phone, email or password change.');
 /** Also accepts "600 001". Indian PIN codes never begin with 0 or repeat a single digit. */
 export const pincode = typedNumber(required)
   .overwrite((value) => value.replace(/^(\d{3})[ -](\d{3})$/, '$1$2'))
@@ -117,14 +117,14 @@ export const abhaNumber = typedNumber('field_abha_number')
   .transform(removeSeparators)
   .refine(noAadhaar, { error: 'field_aadhaar', abort: true })
   .refine((digits) => digits === '' || isAbhaNumber(digits), { error: 'field_abha_number' })
-  .describe('14 digits, with or without hyphens and spaces; empty: none.');
-/** In lower case, or empty; one that is an Aadhaar number is refused. */
+  .describe('14 digits, with or without hyphens and spaces. Empty for none.');
+/** In lower case, or empty; an address that is an Aadhaar number is refused. */
 export const abhaAddress = typedNumber('field_abha_address')
   .max(100, { error: 'field_abha_address', abort: true })
   .toLowerCase()
   .refine(noAadhaar, { error: 'field_aadhaar', abort: true })
   .refine((address) => address === '' || isAbhaAddress(address), { error: 'field_abha_address' })
-  .describe('Such as `name@abdm` or `name@sbx`; empty: none.');
+  .describe('For example `name@abdm` or `name@sbx`. Empty for none.');
 
 /** Accepts any letter case. */
 export const gender = typedText(required)
@@ -165,17 +165,17 @@ export const workingTime = typedNumber(required).refine((value) => (toMinutes(va
 /** `HH:MM`, the start of a slot. */
 export const slotLabel = typedNumber('field_slot')
   .refine((value) => toMinutes(value) !== null, { error: 'field_slot' })
-  .describe('The start of a slot, HH:MM in clinic time.');
+  .describe('The start time of a slot, HH:MM in clinic time.');
 
 /** A calendar day of the clinic, YYYY-MM-DD. */
 export const day = typedNumber('field_day')
   .refine(isDay, { error: 'field_day' })
-  .describe('A day of the clinic, YYYY-MM-DD.');
+  .describe('A clinic day, YYYY-MM-DD.');
 
 /** YYYY-MM-DD, plausible for a living person; the server also checks that it is in the past. */
 export const birthDate = typedNumber('field_birth_date')
   .refine((value) => isDay(value) && value >= '1900-01-01', { error: 'field_birth_date' })
-  .describe('YYYY-MM-DD.');
+  .describe('The date of birth, YYYY-MM-DD.');
 
 /** A birth as forms store it: `YYYY-MM-DD`, or `YYYY` where only the year is known. */
 export const birthText = z.union([birthDate, typedNumber('field_birth_date').regex(/^(19|20|21)\d\d$/)], {
@@ -191,19 +191,19 @@ export const birthYear = numeric('field_birth_year')
       .min(1900, { error: 'field_birth_year' })
       .max(2200, { error: 'field_birth_year' }),
   )
-  .describe('Where the day is not known; `dateOfBirth` is left out then.');
+  .describe('The year of birth, if the date is unknown. Omit `dateOfBirth` in that case.');
 
 /** Requires either the date or the year of birth, not both; `birthError` places the error. */
 export const hasOneBirth = (form: { readonly dateOfBirth?: unknown; readonly birthYear?: unknown }) =>
   (form.dateOfBirth === undefined) !== (form.birthYear === undefined);
 export const birthError = { path: ['dateOfBirth'], error: 'field_birth_date', when: () => true };
 
-/** The agreed version of the privacy notice and terms; if omitted, no consent is recorded. */
+/** The accepted version of the privacy notice and terms; if omitted, no consent is recorded. */
 export const consent = z
   .string({ error: 'field_consent' })
   .refine((version) => consentVersions.includes(version), { error: 'field_consent' })
   .optional()
-  .describe('The version of the privacy notice and the terms that is agreed to.');
+  .describe('The accepted version of the privacy notice and terms.');
 
 export const latitude = z
   .number({ error: 'field_latitude' })
@@ -258,11 +258,13 @@ export const weekdays = z
   })
   .transform((days) => [...new Set(days)].sort((one, other) => one - other));
 
-export const ageIsAbout = z.boolean().describe('Only the year of birth is known, or year and month.');
+export const ageIsAbout = z
+  .boolean()
+  .describe('True if only the year, or year and month, of birth is known.');
 export const youngAge = z
   .object({ count: z.number().int(), unit: z.enum(['day', 'week', 'month']) })
   .optional()
-  .describe('Under two years: the age in months, of a newborn in weeks or days.');
+  .describe('The age of a child under two years in months; of a newborn in weeks or days.');
 
 export const photo = z.object({ url: z.string().nullable() });
 
@@ -271,27 +273,27 @@ export const relative = z.object({
   kin: z
     .enum(familyRelations)
     .nullable()
-    .describe('What they are to the patient; null if that is not known.'),
+    .describe('The relation of this person to the patient. Null if unknown.'),
 });
 
 export const staffMember = z.object({ role: z.enum(staffRoles), name: z.string() });
 
 const idText = typedNumber(required).min(1, { error: required }).max(20, { error: 'field_too_long' });
-/** Text that is no id becomes 0, which nothing has, so that it is answered like an unknown id. */
+/** Text that is not an id becomes 0, which no record has, so it is answered like an unknown id. */
 const toId = (kind: IdKind, text: string) => parseId(kind, text) ?? 0;
 const idField = (kind: IdKind, what: string) =>
   idText.transform((text) => toId(kind, text)).describe(`${what}, as \`${formatId(kind, 42)}\` or \`42\`.`);
 
 export const doctorId = idField('doctor', 'The doctor');
 export const patientId = idField('patient', 'The patient');
-export const practiceId = idField('practice', 'A practice of the doctor');
-export const membershipId = idField('membership', 'A membership of a hospital');
+export const practiceId = idField('practice', 'The practice');
+export const membershipId = idField('membership', 'The hospital membership');
 export const appointmentId = idField('appointment', 'The appointment');
 export const hospitalId = idField('hospital', 'The hospital');
-export const accessId = idField('emergencyAccess', 'The access');
-/** Of what has no readable form of its id, such as a review. */
+export const accessId = idField('emergencyAccess', 'The emergency access');
+/** For resources without a readable form of their id, for example a review. */
 export const plainId = idText.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
-/** The same, but text that is no number is refused at the field. */
+/** The same, but text that is not a number is refused at the field. */
 export const numericId = typedNumber('field_invalid')
   .regex(/^\d{1,15}$/, { error: 'field_invalid' })
   .transform(Number);
@@ -314,7 +316,7 @@ export const doctorIds = (maxLength: number) =>
 export const aboutPerson = z.object({
   patientId: patientId
     .optional()
-    .describe('Somebody whom the caller looks after, as `PAT-000042` or `42`; without it, the caller.'),
+    .describe('A person the caller looks after, as `PAT-000042` or `42`. Defaults to the caller.'),
 });
 /** The people whose entries a list shows. */
 export const aboutPeople = z.object({
@@ -322,7 +324,7 @@ export const aboutPeople = z.object({
     .transform((text) => (text === 'all' ? text : toId('patient', text)))
     .optional()
     .describe(
-      'Somebody whom the caller looks after, as `PAT-000042` or `42`; `all`: the caller and all of them; without it, the caller.',
+      'A person the caller looks after, as `PAT-000042` or `42`, or `all` for the caller and all of them. Defaults to the caller.',
     ),
 });
 
@@ -333,12 +335,12 @@ const wholeNumber = (most: number) =>
     .min(1, { error: 'field_page' })
     .max(most, { error: 'field_page' });
 
-export const pageNumber = wholeNumber(100_000).default(1).describe('The page of the list, from 1.');
-export const perPage = wholeNumber(200).describe('How many rows a page has.');
+export const pageNumber = wholeNumber(100_000).default(1).describe('The page number, starting at 1.');
+export const perPage = wholeNumber(200).describe('The number of items per page.');
 /** Across all pages. */
-export const total = z.number().int().describe('How many there are on all pages together.');
+export const total = z.number().int().describe('The total number of items on all pages.');
 
-export const instant = z.string().meta({ format: 'date-time', description: 'An instant (RFC 3339).' });
+export const instant = z.string().meta({ format: 'date-time', description: 'An instant, RFC 3339.' });
 
 /** The header of a call that may be retried: calls with the same key take effect once. */
 export const idempotencyKey = (what: string) =>
@@ -348,5 +350,7 @@ export const idempotencyKey = (what: string) =>
       .min(1, { error: 'field_required' })
       .max(200, { error: 'field_too_long' })
       .optional()
-      .describe(`Chosen by the caller, another one for each ${what}.`),
+      .describe(
+        `A unique key chosen by the caller for each ${what}. Calls with the same key take effect once.`,
+      ),
   });

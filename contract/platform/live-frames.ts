@@ -52,7 +52,7 @@ export const signal = z.discriminatedUnion('kind', [
     sdpMid: z.string().max(100).nullable(),
     sdpMLineIndex: z.number().int().min(0).max(100).nullable(),
   }),
-  /** From the patient's tab: the last attempt failed or was lost, please offer again. */
+  /** From the patient's tab: the last attempt failed or was lost, so the doctor's tab must offer again. */
   z.object({ kind: z.literal('again'), to: peer, attempt }),
   /** Ends the call for the sender. */
   z.object({ kind: z.literal('bye') }),
@@ -64,7 +64,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('identify'), token: z.string().max(4000).nullable() }),
   z.object({ type: z.literal('follow'), topic, peer: peer.optional() }),
   z.object({ type: z.literal('leave'), topic }),
-  /** Only for a visit that is followed with a `peer`. */
+  /** Only for a visit followed with a `peer`. */
   z.object({ type: z.literal('signal'), visit: appointmentId, signal }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;

@@ -54,7 +54,7 @@ export interface ListedPage {
 /** A page that search engines must not list. */
 export interface UnlistedPage {
   readonly listed: false;
-  /** Null while the browser still has to find out which page it is. */
+  /** Null until the browser has found out which page it is. */
   readonly title: string | null;
 }
 
@@ -70,7 +70,7 @@ export interface RenderedPage {
   readonly isPrivate: boolean;
   /** Page data as JSON, so that the browser's router does not load it again. */
   readonly pageData: unknown;
-  /** Errors of loaders, for the log; the page shows that there was one. */
+  /** Errors of loaders, for the log; the page shows an error message. */
   readonly failures: readonly unknown[];
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 export const qrCode = z
   .object({
-    side: z.number().int().describe('Cells in a row, and rows.'),
-    cells: z.string().describe('Row by row, a bit for each cell, 1 is dark; in base64.'),
+    side: z.number().int().describe('The number of cells per row, and of rows.'),
+    cells: z.string().describe('One bit per cell, row by row, base64-encoded; 1 is dark.'),
   })
   .meta({ id: 'QrCode' });
 export type QrCode = z.infer<typeof qrCode>;

@@ -183,35 +183,47 @@ const refusalDetails = z.object({
   nextFree: z
     .object({ date: z.string(), slot: z.string() })
     .nullish()
-    .describe('Of `slot_taken`, `patient_busy` and `person_busy`: the next free slot of the doctor.'),
+    .describe("For `slot_taken`, `patient_busy` and `person_busy`: the doctor's next free slot."),
   nextTimes: z
     .array(z.object({ date: z.string(), slot: z.string() }))
     .optional()
-    .describe('The same for whoever books at a desk: the next three free times of the doctor there.'),
-  appStatus: z.enum(appointmentStatuses).optional().describe('Of `wrong_status`: the present status.'),
-  noticeMinutes: z.number().optional().describe('Of `too_late`: how long before the start changes close.'),
-  waitMinutes: z.number().optional().describe('Of `too_many_…` and `invited_too_often`: how long to wait.'),
+    .describe(
+      "For the same codes when the front desk books: the doctor's next three free times at the hospital.",
+    ),
+  appStatus: z.enum(appointmentStatuses).optional().describe('For `wrong_status`: the current status.'),
+  noticeMinutes: z
+    .number()
+    .optional()
+    .describe('For `too_late`: how many minutes before the start changes close.'),
+  waitMinutes: z
+    .number()
+    .optional()
+    .describe('For `too_many_…` and `invited_too_often`: how many minutes to wait before retrying.'),
   limit: z
     .number()
     .optional()
-    .describe('Of `…_limit`, `…_full`, `too_many_…` and `invited_too_often`: how many there may be.'),
+    .describe('For `…_limit`, `…_full`, `too_many_…` and `invited_too_often`: the maximum number.'),
   medicine: z
     .string()
     .optional()
-    .describe('Of `prohibited_online`, `reason_needed` and `medicine_…`: the medicine.'),
+    .describe('For `prohibited_online`, `reason_needed` and `medicine_…`: the name of the medicine.'),
   words: z
     .string()
     .optional()
-    .describe('Of `medicine_unread`: what was not understood; of `medicine_misread`: what was typed.'),
+    .describe(
+      'For `medicine_unread`: the words that were not understood. For `medicine_misread`: the text as typed.',
+    ),
   rule: z
     .object({ id: z.string(), source: z.string(), date: z.string() })
     .optional()
-    .describe('Of `prohibited_online` and `reason_needed`: the rule, where it stands, and since which day.'),
+    .describe(
+      'For `prohibited_online` and `reason_needed`: the rule, its source, and the date since which it applies.',
+    ),
   visits: z
     .array(z.object({ appointmentId: z.string(), date: z.string(), slotNumber: z.string() }))
     .optional()
-    .describe('Of `practice_has_visits`: those that lie ahead, the first three.'),
-  opensAt: z.string().optional().describe('Of `room_not_open`: when it opens, an instant.'),
+    .describe('For `practice_has_visits`: the first three upcoming visits.'),
+  opensAt: z.string().optional().describe('For `room_not_open`: the instant the room opens.'),
 });
 export type RefusalDetails = Readonly<z.infer<typeof refusalDetails>>;
 
@@ -240,16 +252,16 @@ export const problem = z
     type: z.string(),
     title: z.string(),
     status: z.number().int(),
-    code: z.string().describe('Which refusal it is; it never changes its meaning.'),
-    message: z.string().describe("A sentence for people, in the caller's language (Accept-Language)."),
+    code: z.string().describe('A stable error code; its meaning never changes.'),
+    message: z.string().describe("A human-readable sentence in the caller's language (Accept-Language)."),
     fields: z
       .array(fieldProblem)
       .optional()
-      .describe('Of `invalid_request`: what is wrong with which field.'),
+      .describe('For `invalid_request`: the invalid fields and what is wrong with each.'),
     requestId: z
       .string()
       .optional()
-      .describe('Of a status from 500 on: which request it was, for whoever reads the log.'),
+      .describe('For status 500 and above: the id of the request, for searching the log.'),
     ...refusalDetails.shape,
   })
   .meta({ id: 'Problem' });

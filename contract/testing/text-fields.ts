@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointByOperation } from '#contract/endpoints-by-operation.ts';
 
 export interface TextField {
-  /** The first field with this schema, such as `signUpPatient.body.name`. */
+  /** The first field with this schema, for example `signUpPatient.body.name`. */
   readonly name: string;
   /** In letters: from the contract, else the limit of its part of the request. */
   readonly limit: number;

@@ -9,10 +9,11 @@ import { problem, type RefusalCode, refusals } from '#contract/platform/refusals
 import { m } from '#messages/messages.js';
 import { createSchemaRegistry } from './json-schemas.ts';
 
-const description = `Find a doctor, see what is free, book. Days and times are the clinic's; an instant has its offset.
+const description = `Find doctors, see free slots and book appointments. Dates and times are in clinic time; an instant has its
+offset.
 
-An error is \`application/problem+json\` (RFC 9457) with a \`code\` that never changes its meaning and a \`message\` for
-people. The sentences are in the language of \`Accept-Language\`.`;
+Errors are \`application/problem+json\` (RFC 9457) with a stable \`code\` and a \`message\` in the language of
+\`Accept-Language\`.`;
 
 export function createOpenApiDocument(publicUrl: string) {
   const { named, schemaOf } = createSchemaRegistry();
@@ -41,8 +42,8 @@ export function createOpenApiDocument(publicUrl: string) {
     const binary = (description: string) => ({ type: 'string', format: 'binary', description });
     const sent =
       form === 'upload'
-        ? { file: binary('JPEG, PNG, WebP or PDF, 10 MB at most.') }
-        : { photo: binary('An image, 5 MB at most.') };
+        ? { file: binary('JPEG, PNG, WebP or PDF, up to 10 MB.') }
+        : { photo: binary('An image of up to 5 MB.') };
     const withFile = { ...schema, properties: { ...schema.properties, ...sent } };
     const content = {
       ...(form && { 'multipart/form-data': { schema: withFile } }),
@@ -122,18 +123,20 @@ function refusalExample(code: RefusalCode): string {
   return m[`refusal_${code}`]({ ...said, ...prescribed }, { locale: 'en' });
 }
 
+const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 function formatDescription({ description, who, own, atDesk }: Endpoint): string {
   const callers =
     who === 'anyone'
-      ? 'For everybody.'
+      ? 'No authentication required.'
       : who === 'operator'
-        ? 'For an operator who is logged in.'
-        : `For a ${who.join(' or a ')} who is logged in.`;
-  const oneself = own ? [`\`${own}\` is the caller's own id.`] : [];
+        ? 'Requires an operator session.'
+        : `Requires a session as ${orList.format(who)}.`;
+  const oneself = own ? [`\`${own}\` must be the caller's own id.`] : [];
   const asked =
     atDesk === 'password'
       ? [
-          `In a session of a shared desk the password is needed, percent-encoded in the header \`${passwordHeader}\`.`,
+          `At a shared computer, send the caller's password percent-encoded in the header \`${passwordHeader}\`.`,
         ]
       : [];
   return [...(description ? [description] : []), [callers, ...oneself, ...asked].join(' ')].join('\n\n');
