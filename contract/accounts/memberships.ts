@@ -17,13 +17,13 @@ const place = z.object({
 /** The hospitals where the caller works, in this session and elsewhere. */
 const ownWorkplaces = z
   .object({
-    name: z.string().describe('What the account calls itself; empty if it has not said.'),
-    hasPin: z.boolean().describe('Whether one can switch at a desk.'),
+    name: z.string().describe('The display name of the account. Empty if not set.'),
+    hasPin: z.boolean().describe('True if a PIN for shared computers is set.'),
     present: place,
     atDesk: z
       .boolean()
-      .describe('The session was opened at a shared desk: it goes to no other hospital (M-08).'),
-    all: z.array(place).describe('Every hospital on whose staff the account is, this one included.'),
+      .describe('True if the session was opened at a shared computer. It cannot switch to another hospital.'),
+    all: z.array(place).describe('All hospitals where the account is on the staff, including this one.'),
   })
   .meta({ id: 'OwnPlace' });
 export type OwnWorkplaces = z.output<typeof ownWorkplaces>;
@@ -32,15 +32,17 @@ export const loginHospitalEndpoint = endpoint({
   method: 'POST',
   path: '/hospitals/login',
   tag: 'Sessions',
-  summary: "Log in as one of a hospital's staff",
+  summary: 'Log in as hospital staff',
   description:
-    'Opens a session of the hospital where the account worked last; `POST /hospital/switch` opens one of another. Doctors with a second step at login are asked for it here too.',
+    'Opens a session at the hospital where the account worked last; use `POST /hospital/switch` to change to another. Doctors with two-step verification need a `code` here too.',
   who: 'anyone',
   body: credentials.extend({
     code: secondFactorCode.optional(),
     membershipId: membershipId
       .optional()
-      .describe('Where to go on, as `MEM-000042` or `42`; without it, where the account worked last.'),
+      .describe(
+        'The membership to continue with, as `MEM-000042` or `42`. Defaults to the hospital where the account worked last.',
+      ),
   }),
   status: 200,
   answer: token,
@@ -58,7 +60,7 @@ export const ownWorkplaceEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/me',
   tag: 'Front desk',
-  summary: 'Who one is in the hospital, and at which others',
+  summary: "Get the caller's current hospital and other workplaces",
   who: staffRoles,
   status: 200,
   answer: ownWorkplaces,
@@ -69,9 +71,9 @@ export const switchHospitalEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/switch',
   tag: 'Front desk',
-  summary: 'Go on at another hospital to which one belongs',
+  summary: 'Switch to another hospital',
   description:
-    'Ends the session of this call and answers the token of a new one. A session that was opened at a shared desk is refused: a PIN opens that desk and no more.',
+    'Ends the current session and returns the token of a new one. Refused in a session at a shared computer, because a PIN is valid for that computer only.',
   who: staffRoles,
   atDesk: 'never',
   body: z.object({ membershipId }),
@@ -84,8 +86,8 @@ export const renameSelfEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/me',
   tag: 'Front desk',
-  summary: 'Say what one is called',
-  description: 'Answers a token that says it too; the present one stays good.',
+  summary: "Change the caller's display name",
+  description: 'Returns a token with the new name; the current token remains valid.',
   who: staffRoles,
   atDesk: 'password',
   body: z.object({ name: personName }),
@@ -98,8 +100,8 @@ export const changeStaffPasswordEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/me/password',
   tag: 'Front desk',
-  summary: 'Change one’s password',
-  description: 'Ends every other session of the account.',
+  summary: "Change the caller's password",
+  description: 'Ends all other sessions of the account.',
   who: staffRoles,
   atDesk: 'pin',
   body: z.object({ password: currentPassword, newPassword: password }),

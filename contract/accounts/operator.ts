@@ -6,12 +6,12 @@ export const operatorAnswer = z.object({
     .object({
       name: z.string(),
       address: z.string().nullable(),
-      phone: z.string().nullable().describe('With the country code, such as +91 40 1234 5678.'),
+      phone: z.string().nullable().describe('With the country code, for example +91 40 1234 5678.'),
       email: z.string().nullable(),
-      grievanceOfficer: z.string().nullable().describe('Whom complaints are addressed to.'),
+      grievanceOfficer: z.string().nullable().describe('The contact for complaints.'),
     })
     .nullable()
-    .describe('Null where nobody is named, as in a demo.'),
+    .describe('Null if no operator is named, for example in a demo.'),
 });
 
 export type Operator = NonNullable<z.output<typeof operatorAnswer>['operator']>;
@@ -20,7 +20,7 @@ export const operatorEndpoint = endpoint({
   method: 'GET',
   path: '/operator',
   tag: 'Operations',
-  summary: 'Who runs this installation, and who answers complaints',
+  summary: 'Get the operator of this installation and the contact for complaints',
   who: 'anyone',
   status: 200,
   answer: operatorAnswer,

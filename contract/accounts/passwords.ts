@@ -31,8 +31,8 @@ export const forgotPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/password/forgot',
   tag: 'Sessions',
-  summary: 'Send a one-time code to the owner of an account',
-  description: 'The answer is the same if there is no such account.',
+  summary: 'Request a code to reset a password',
+  description: 'The response is the same whether or not the account exists.',
   who: 'anyone',
   body: z.object({ role, phone: tenDigitPhone }),
   status: 200,
@@ -40,20 +40,20 @@ export const forgotPasswordEndpoint = endpoint({
   refusals: ['too_many_codes', 'no_messages'],
 });
 
-/** Answered after a code, where it changes what the user finds in the account. */
+/** Returned after a code, if it changes what users find in their account. */
 export const firstProof = z
   .literal(true)
   .optional()
   .describe(
-    'The code was the first to prove the phone of the account, which somebody else may have made: former password, e-mail address, sessions, calendar address and guardians are gone.',
+    'True if this code was the first proof that the phone belongs to the account holder. Because another person may have created the account, its previous password, email address, sessions, calendar address and guardians have been removed.',
   );
 
 export const resetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/password/reset',
   tag: 'Sessions',
-  summary: 'Replace a forgotten password by means of the code',
-  description: 'Ends every session of the account.',
+  summary: 'Reset a password with a code',
+  description: 'Ends all sessions of the account.',
   who: 'anyone',
   body: z.object({ role, phone: tenDigitPhone, code: oneTimeCode, password }),
   status: 200,

@@ -6,7 +6,7 @@ import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { extractCode } from '#domain/platform/normalize-text.ts';
 
 /**
- * Six digits of an authenticator app, or a recovery code, also from a pasted text; spaces and hyphens are
+ * Six digits of an authenticator app, or a recovery code, also from pasted text; spaces and hyphens are
  * removed.
  */
 export const secondFactorCode = z
@@ -14,21 +14,21 @@ export const secondFactorCode = z
   .max(1000, { error: 'field_too_long' })
   .transform((pasted) => extractCode(pasted).toLowerCase())
   .pipe(z.string().min(1, { error: 'field_required' }).max(40, { error: 'field_too_long' }))
-  .describe('Six digits of the authenticator app, or a recovery code.');
+  .describe('A six-digit code from the authenticator app, or a recovery code.');
 
 const recoveryCodes = z
-  .object({ recoveryCodes: z.array(z.string()).describe('Ten, each good once; they are never shown again.') })
+  .object({ recoveryCodes: z.array(z.string()).describe('Ten codes, each valid once. Returned only once.') })
   .meta({ id: 'RecoveryCodes' });
 
-const password = currentPassword.min(1, { error: 'field_required' }).describe('The present password.');
+const password = currentPassword.min(1, { error: 'field_required' }).describe('The current password.');
 
 const shown = {
   tag: 'Sessions',
   method: 'GET',
-  summary: 'Whether logging in asks for a code as well',
+  summary: 'Get the status of two-step verification',
   status: 200,
   answer: z.object({
-    since: instant.nullable().describe('When it was turned on; null if it is off.'),
+    since: instant.nullable().describe('When two-step verification was turned on. Null if off.'),
     recoveryCodesLeft: z.number().int(),
   }),
   refusals: [],
@@ -36,17 +36,17 @@ const shown = {
 export type SecondFactor = z.output<typeof shown.answer>;
 
 export const appSecret = z.object({
-  secret: z.string().describe('Base32, to be typed into an authenticator app.'),
-  uri: z.string().describe('The same as an `otpauth://` address.'),
-  code: qrCode.describe('That address, to be scanned.'),
+  secret: z.string().describe('Base32, for typing into an authenticator app.'),
+  uri: z.string().describe('The same secret as an `otpauth://` address.'),
+  code: qrCode.describe('The address as a QR code.'),
 });
 export type AppSecret = z.infer<typeof appSecret>;
 
 const begun = {
   tag: 'Sessions',
   method: 'POST',
-  summary: 'Make a secret for an authenticator app (RFC 6238)',
-  description: 'It takes effect when a code of it is sent to `turn-on` within 15 minutes.',
+  summary: 'Create a secret for an authenticator app (RFC 6238)',
+  description: 'Takes effect when a code from the app is sent to `turn-on` within 15 minutes.',
   body: z.object({ password }),
   status: 200,
   answer: appSecret,
@@ -56,8 +56,8 @@ const begun = {
 const turnedOn = {
   tag: 'Sessions',
   method: 'POST',
-  summary: 'Turn the second step on with a first code of the app',
-  description: 'Ends all other sessions of the account: they were opened without it.',
+  summary: 'Turn on two-step verification with a first code from the app',
+  description: 'Ends all other sessions of the account, because they were opened without a second factor.',
   body: z.object({ code: secondFactorCode }),
   status: 200,
   answer: recoveryCodes,
@@ -75,14 +75,14 @@ const bothFactors = {
 
 const turnedOff = {
   ...bothFactors,
-  summary: 'Turn the second step off',
+  summary: 'Turn off two-step verification',
   answer: z.object({ message: z.string() }),
 } as const;
 
 const renewed = {
   ...bothFactors,
-  summary: 'Replace the recovery codes by new ones',
-  description: 'The former ones are no longer accepted.',
+  summary: 'Replace the recovery codes',
+  description: 'The previous recovery codes stop working.',
   answer: recoveryCodes,
 } as const;
 
@@ -103,7 +103,7 @@ export const renewRecoveryCodesEndpoint = endpoint({
 });
 
 const own = '/hospital/me/second-factor';
-/** Belongs to the account, so it cannot be changed at a shared desk. */
+/** Belongs to the account, so it cannot be changed at a shared computer. */
 const ofStaff = { who: staffRoles, atDesk: 'never' } as const;
 export const staffSecondFactorEndpoint = endpoint({ ...shown, who: staffRoles, path: own });
 export const beginStaffSecondFactorEndpoint = endpoint({ ...begun, ...ofStaff, path: `${own}/begin` });

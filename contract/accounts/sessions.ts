@@ -32,7 +32,7 @@ export const loginDoctorEndpoint = endpoint({
   tag: 'Sessions',
   summary: 'Log in as a doctor',
   description:
-    'A doctor who has turned on the second step at login is answered `second_factor_required`; the same call with `code` opens the session.',
+    'If the doctor has turned on two-step verification, the call returns `second_factor_required`; repeat it with `code` to open the session.',
   who: 'anyone',
   body: credentials.extend({ code: secondFactorCode.optional() }),
   status: 200,
@@ -44,8 +44,8 @@ export const logoutEndpoint = endpoint({
   method: 'POST',
   path: '/logout',
   tag: 'Sessions',
-  summary: 'End this session',
-  description: 'Its token is refused from then on.',
+  summary: 'Log out',
+  description: 'Ends the current session. Its token is refused from then on.',
   who: ['patient', 'doctor', ...staffRoles],
   atDesk: 'pin',
   status: 200,
@@ -59,14 +59,14 @@ const sessionList = z
       .array(
         z.object({
           sessionId: z.string(),
-          browser: z.string().nullable().describe('Such as `Chrome`; null if it was not recognised.'),
-          system: z.string().nullable().describe('Such as `Android`; null if it was not recognised.'),
+          browser: z.string().nullable().describe('For example `Chrome`. Null if not recognized.'),
+          system: z.string().nullable().describe('For example `Android`. Null if not recognized.'),
           since: instant,
-          lastUsedAt: instant.describe('Within five minutes.'),
-          isThisOne: z.boolean().describe('The session of this call.'),
+          lastUsedAt: instant.describe('Accurate to five minutes.'),
+          isThisOne: z.boolean().describe('True for the session of this call.'),
         }),
       )
-      .describe('The last used first.'),
+      .describe('Most recently used first.'),
   })
   .meta({ id: 'SessionList' });
 export type SessionList = z.output<typeof sessionList>;
@@ -82,7 +82,7 @@ export const ownSessionsEndpoint = endpoint({
   ...ownSessions,
   method: 'GET',
   path: '/sessions',
-  summary: 'Where one is logged in',
+  summary: "List the caller's sessions",
   refusals: [],
 });
 
@@ -90,11 +90,11 @@ export const endSessionEndpoint = endpoint({
   ...ownSessions,
   method: 'DELETE',
   path: '/sessions/:sessionId',
-  summary: 'End one of the own sessions',
+  summary: "End one of the caller's sessions",
   description:
-    "Its token is refused from then on. Answers those that are left. Somebody else's session is 404.",
+    'Its token is refused from then on. Returns the remaining sessions. A session of another account is 404.',
   atDesk: 'password',
-  params: z.object({ sessionId: z.string().describe('As in the list of sessions.') }),
+  params: z.object({ sessionId: z.string().describe('The id from the list of sessions.') }),
   refusals: ['session_not_found'],
 });
 
@@ -102,8 +102,8 @@ export const endOtherSessionsEndpoint = endpoint({
   ...ownSessions,
   method: 'DELETE',
   path: '/sessions',
-  summary: 'End all own sessions but this one',
-  description: 'Answers the one that is left.',
+  summary: 'End all other sessions of the caller',
+  description: 'Returns the remaining session.',
   atDesk: 'password',
   refusals: [],
 });

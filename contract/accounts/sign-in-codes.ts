@@ -17,9 +17,9 @@ export const requestSignInCodeEndpoint = endpoint({
   method: 'POST',
   path: '/patients/sign-in-codes',
   tag: 'Sessions',
-  summary: 'Send a one-time code with which a patient signs in',
+  summary: 'Request a code to log in as a patient',
   description:
-    'The answer is the same if there is no such account: the code then proves the phone of somebody new.',
+    'The response is the same whether or not the account exists. Without an account, the code proves the phone for registration.',
   who: 'anyone',
   body: z.object({ phone }),
   status: 200,
@@ -31,23 +31,23 @@ export const signInByCodeEndpoint = endpoint({
   method: 'POST',
   path: '/patients/sign-in',
   tag: 'Sessions',
-  summary: 'Sign in with phone and code',
+  summary: 'Log in with a phone and a code',
   description:
-    'Answers a token; or, where no patient has this phone, a proof that it is theirs, with which `POST /patients/quick-signup` makes the account.',
+    'Returns a token. If no patient has this phone, returns a proof of the phone instead, with which `POST /patients/quick-signup` creates the account.',
   who: 'anyone',
   body: z.object({ phone, code: oneTimeCode }),
   status: 200,
   answer: z.union([
     z.object({ token: z.string(), firstProof }),
     z.object({
-      proof: z.string().describe('That the phone has been proven; for `POST /patients/quick-signup` alone.'),
+      proof: z.string().describe('Proof of the phone, accepted by `POST /patients/quick-signup` only.'),
       validMinutes: z.number().int().describe('How many minutes the proof is valid.'),
     }),
   ]),
   refusals: ['wrong_code', 'code_expired', 'too_many_codes'],
 });
 
-/** Exactly one of the two births is given. */
+/** Exactly one of date and year of birth is given. */
 export const newcomer = z.object({
   name: personName,
   gender,
@@ -60,8 +60,8 @@ export const quickSignUpEndpoint = endpoint({
   method: 'POST',
   path: '/patients/quick-signup',
   tag: 'Patients',
-  summary: 'Register as a patient with a proven phone, without a password',
-  description: 'Takes `dateOfBirth` or `birthYear`, not both.',
+  summary: 'Register as a patient with a proven phone and no password',
+  description: 'Requires either `dateOfBirth` or `birthYear`, not both.',
   who: 'anyone',
   body: newcomer
     .extend({ proof: z.string({ error: 'field_required' }).max(1000, { error: 'field_too_long' }) })
@@ -75,8 +75,7 @@ export const requestChangeCodeEndpoint = endpoint({
   method: 'POST',
   path: '/patients/change-codes',
   tag: 'Patients',
-  summary:
-    'Send a one-time code to the own phone, with which the phone is confirmed, or a change of an account without a password',
+  summary: "Request a code to confirm the caller's phone or a change to an account without a password",
   who: ['patient'],
   status: 200,
   answer: codeSent,
@@ -87,9 +86,9 @@ export const confirmPhoneEndpoint = endpoint({
   method: 'POST',
   path: '/patients/phone-confirmation',
   tag: 'Patients',
-  summary: 'Confirm the own phone with the code that went to it',
+  summary: "Confirm the caller's phone with a code",
   description:
-    'Whoever has the session and the phone is one person: nothing else of the account changes. Without it, the first code with which somebody signs in ends what may be somebody else’s.',
+    'Nothing else of the account changes, because the caller holds both the session and the phone. Without this confirmation, the first login with a code removes from the account what another person may have added.',
   who: ['patient'],
   body: z.object({ code: oneTimeCode }),
   status: 200,

@@ -5,7 +5,7 @@ const homeContent = z
   .object({
     isDemo: z
       .boolean()
-      .describe('A demo clinic: its page has the programs and the voices of the demo beside these.'),
+      .describe('True for a demo clinic, whose page shows its own programs and voices as well.'),
     programs: z
       .array(
         z.object({
@@ -16,7 +16,7 @@ const homeContent = z
           hospitalName: z.string(),
         }),
       )
-      .describe('Of hospitals that have been checked, as they say themselves.'),
+      .describe('Programs of verified hospitals, in their own words.'),
     voices: z
       .array(
         z.object({
@@ -35,7 +35,7 @@ export const homeContentEndpoint = endpoint({
   method: 'GET',
   path: '/home',
   tag: 'Hospitals',
-  summary: 'What the home page says below the doctors: programs and voices',
+  summary: 'Get the programs and patient voices of the home page',
   who: 'anyone',
   status: 200,
   answer: homeContent,

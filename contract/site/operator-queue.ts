@@ -20,16 +20,16 @@ export const setUpOperatorEndpoint = endpoint({
   method: 'POST',
   path: '/operator/set-up',
   tag: 'Operations',
-  summary: 'Set up the account of an operator: password and authenticator app',
+  summary: 'Set up an operator account with a password and an authenticator app',
   description:
-    'For phones that `OPERATOR_PHONES` names, with the code that the start prints for them, once. The first login proves that the app has the secret.',
+    'Available for phones listed in `OPERATOR_PHONES`, once, with the code printed when the server starts. The first login proves that the app has the secret.',
   who: 'anyone',
   body: z.object({
     phone: tenDigitPhone,
     setUpCode: typedText('field_required')
       .max(40, { error: 'field_too_long' })
       .pipe(z.string().min(1, { error: 'field_required' }))
-      .describe('As the start prints it; spaces, hyphens and letter case do not matter.'),
+      .describe('The code printed when the server starts. Spaces, hyphens and letter case are ignored.'),
     password,
   }),
   status: 200,
@@ -41,7 +41,7 @@ export const loginOperatorEndpoint = endpoint({
   method: 'POST',
   path: '/operator/log-in',
   tag: 'Operations',
-  summary: 'Log in as an operator, always with the second step',
+  summary: 'Log in as an operator with two-step verification',
   description: 'The session ends after 30 minutes without use, and after 12 hours in any case.',
   who: 'anyone',
   body: credentials.extend({ code: secondFactorCode }),
@@ -54,7 +54,7 @@ export const logoutOperatorEndpoint = endpoint({
   ...ofOperators,
   method: 'POST',
   path: '/operator/log-out',
-  summary: 'End the session of an operator',
+  summary: 'Log out as an operator',
   answer: done,
   refusals: [],
 });
@@ -64,21 +64,24 @@ const waiting = {
   registration: z.string(),
   phone: z.string(),
   email: z.string(),
-  since: instant.describe('When they signed up.'),
-  refusal: z.string().nullable().describe('Why it was refused; null if nobody has decided.'),
+  since: instant.describe('When the account was created.'),
+  refusal: z.string().nullable().describe('The reason for a refusal. Null if not decided yet.'),
 };
 
 export const operatorQueueEndpoint = endpoint({
   ...ofOperators,
   method: 'GET',
   path: '/operator/queue',
-  summary: 'Doctors and hospitals that wait for a check, and what was approved last',
+  summary: 'List doctors and hospitals waiting for a check, and the latest approvals',
   answer: z.object({
     doctors: z.array(
       z.object({
         ...waiting,
         doctorId: z.string(),
-        council: z.string().nullable().describe('Whose register it is; null if not said.'),
+        council: z
+          .string()
+          .nullable()
+          .describe('The medical council of the registration. Null if not given.'),
         registrationYear: z.number().int().nullable(),
         specialization: z.string(),
         hospital: z.string(),
@@ -92,7 +95,7 @@ export const operatorQueueEndpoint = endpoint({
         twin: z
           .object({ hospitalId: z.string(), name: z.string() })
           .nullable()
-          .describe('Another one that may be the same.'),
+          .describe('Another hospital that may be the same.'),
       }),
     ),
     agreements: z
@@ -105,7 +108,7 @@ export const operatorQueueEndpoint = endpoint({
           since: instant,
         }),
       )
-      .describe('Doctors who say that they practise at a hospital which has said nothing.'),
+      .describe('Doctors who state that they practise at a hospital that has not confirmed it.'),
     approved: z
       .array(
         z.object({
@@ -116,7 +119,7 @@ export const operatorQueueEndpoint = endpoint({
           at: instant,
         }),
       )
-      .describe('The last twenty.'),
+      .describe('The last twenty approvals.'),
   }),
   refusals: [],
 });
@@ -127,9 +130,9 @@ const decisions = ['approve', 'refuse', 'withdraw'] as const;
 /** Applies only to the entry as it was read: an entry that replaced it meanwhile is not decided. */
 const decision = z
   .object({
-    decision: z.enum(decisions).describe('`withdraw` takes an approval back.'),
-    seen: line(200).describe('The registration number or the name that was compared.'),
-    reason: line(200).optional().describe('Of a refusal: whoever is refused reads it.'),
+    decision: z.enum(decisions).describe('`withdraw` cancels an approval.'),
+    seen: line(200).describe('The registration number or name that was checked.'),
+    reason: line(200).optional().describe('The reason for a refusal, shown to the applicant.'),
   })
   .refine(({ decision: made, reason }) => made !== 'refuse' || reason !== undefined, {
     error: 'field_required',
@@ -140,8 +143,9 @@ export const decideDoctorEndpoint = endpoint({
   ...ofOperators,
   method: 'PUT',
   path: '/operator/doctors/:doctorId',
-  summary: 'Say whether a doctor stands in the register of the council',
-  description: 'Doctor and owners of the hospitals where they practise are told.',
+  summary: "Approve or refuse a doctor's registration",
+  description:
+    'States whether the doctor is in the register of their council. Notifies the doctor and the owners of the hospitals where they practise.',
   params: z.object({ doctorId }),
   body: decision,
   answer: done,
@@ -152,8 +156,8 @@ export const decideHospitalEndpoint = endpoint({
   ...ofOperators,
   method: 'PUT',
   path: '/operator/hospitals/:hospitalId',
-  summary: 'Say whether a hospital is what it says it is',
-  description: 'Its owners are told.',
+  summary: 'Approve or refuse a hospital',
+  description: 'States whether the hospital is genuine. Notifies its owners.',
   params: z.object({ hospitalId }),
   body: decision,
   answer: done,
@@ -164,8 +168,8 @@ export const mergeHospitalsEndpoint = endpoint({
   ...ofOperators,
   method: 'PUT',
   path: '/operator/hospitals/:hospitalId/merge',
-  summary: 'Make one hospital of two that are the same',
-  description: 'The first is the second from now on; it cannot be taken back.',
+  summary: 'Merge two records of the same hospital',
+  description: 'Replaces the hospital in the path by `into`. This cannot be undone.',
   params: z.object({ hospitalId }),
   body: z.object({ into: hospitalId }),
   answer: done,
@@ -176,7 +180,7 @@ export const decidePracticeEndpoint = endpoint({
   ...ofOperators,
   method: 'PUT',
   path: '/operator/practices/:practiceId',
-  summary: 'Note for a hospital that a doctor practises there, or no longer does',
+  summary: 'Confirm or deny on behalf of a hospital that a doctor practises there',
   params: z.object({ practiceId }),
   body: z.object({ doctorId, agrees: z.boolean() }),
   answer: done,

@@ -17,7 +17,7 @@ const iceServer = z.object({
 const provider = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('builtin'),
-    iceServers: z.array(iceServer).describe('For RTCPeerConnection; the credentials are short-lived.'),
+    iceServers: z.array(iceServer).describe('For RTCPeerConnection. The credentials are short-lived.'),
   }),
   z.object({ kind: z.literal('jitsi'), host: z.string(), room: z.string() }),
 ]);
@@ -30,9 +30,9 @@ export const consultationRoomEndpoint = endpoint({
   method: 'GET',
   path: '/consultations/:appointmentId',
   tag: 'Consultations',
-  summary: 'The video room of an online visit, from ten minutes before its start until an hour after its end',
+  summary: 'Get the video room of an online visit',
   description:
-    'For its two people; `appointment_not_found` for everybody else. `wrong_status`: the visit is not accepted, or over. `room_not_open` says in `opensAt` when it will be.',
+    'The room is open from ten minutes before the start of the visit until an hour after its end. Only the patient and the doctor of the visit may enter; others receive `appointment_not_found`. `wrong_status` means the visit is not accepted or is over. `room_not_open` has the opening time in `opensAt`.',
   who: ['patient', 'doctor'],
   params,
   reads: 'patient records',
@@ -43,12 +43,12 @@ export const consultationRoomEndpoint = endpoint({
     startsAt: instant.describe('When the visit starts.'),
     endsAt: instant.describe('When the visit ends.'),
     closesAt: instant.describe('When the room closes.'),
-    now: instant.describe("The server's clock, for devices whose own is wrong."),
+    now: instant.describe("The server's clock, for devices with a wrong clock."),
     reason: z.string(),
     me: person,
     other: person,
-    provider: provider.describe('How the video is carried.'),
-    consent: consent.nullable().describe("The patient's consent; null before it is given."),
+    provider: provider.describe('The video provider.'),
+    consent: consent.nullable().describe("The patient's consent. Null if not given yet."),
   }),
   refusals: ['appointment_not_found', 'not_online', 'wrong_status', 'room_not_open', 'room_closed'],
 });
@@ -57,8 +57,9 @@ export const consentToConsultationEndpoint = endpoint({
   method: 'POST',
   path: '/consultations/:appointmentId/consent',
   tag: 'Consultations',
-  summary: "The patient's consent to the tele-consultation, once per visit",
-  description: 'A repeat with the same version answers the stored consent.',
+  summary: "Record the patient's consent to the tele-consultation",
+  description:
+    'Required once per visit. Repeating the call with the same version returns the stored consent.',
   who: ['patient'],
   params,
   body: z.object({ version: z.literal(consentVersion, { error: 'field_invalid' }) }),
