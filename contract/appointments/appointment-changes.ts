@@ -31,16 +31,17 @@ export const cancelAppointmentEndpoint = endpoint({
   ...cancel,
   method: 'POST',
   path: '/patients/cancel-appointment',
-  summary: 'The patient cancels',
-  description: 'A repeat changes nothing. `too_late` says how long before the start it closes.',
+  summary: 'Cancel an appointment as the patient',
+  description:
+    'Repeating the call has no further effect. `too_late` has in `noticeMinutes` how long before the start cancelling closes.',
 });
 
-/** The same call under its second name. */
+/** The same call at a second path. */
 export const cancelAppointmentByPutEndpoint = endpoint({
   ...cancel,
   method: 'PUT',
   path: '/appointments/cancel',
-  summary: 'The patient cancels, under another name',
+  summary: 'Cancel an appointment as the patient (alias)',
   description: 'The same as POST /patients/cancel-appointment.',
 });
 
@@ -48,7 +49,8 @@ export const confirmAppointmentEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/confirm',
   tag: 'Appointments',
-  summary: 'The patient says that they will come: Pending becomes Confirmed',
+  summary: 'Confirm an appointment as the patient',
+  description: 'Changes the status from Pending to Confirmed.',
   who: ['patient'],
   body: z.object({ appointmentId }),
   status: 200,
@@ -60,7 +62,8 @@ export const requestRescheduleEndpoint = endpoint({
   method: 'POST',
   path: '/patient/request-reschedule',
   tag: 'Appointments',
-  summary: 'The patient asks to reschedule, and may name a time that they prefer',
+  summary: 'Request to reschedule an appointment',
+  description: 'A preferred time is optional.',
   who: ['patient'],
   body: z
     .object({
@@ -85,8 +88,9 @@ export const withdrawRescheduleEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/withdraw-reschedule',
   tag: 'Appointments',
-  summary: 'The patient withdraws their reschedule request: the visit stays as it was',
-  description: 'Until the doctor has answered it. A repeat changes nothing.',
+  summary: 'Withdraw a reschedule request',
+  description:
+    'Possible until the doctor has answered. The appointment stays as booked. Repeating the call has no further effect.',
   who: ['patient'],
   body: z.object({ appointmentId }),
   status: 200,
@@ -98,8 +102,9 @@ export const dismissRejectionEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/dismiss-rejection',
   tag: 'Appointments',
-  summary: 'The patient has seen that the doctor said no: it is no longer `due`',
-  description: 'The appointment stays Rejected. A repeat changes nothing.',
+  summary: 'Dismiss a rejected appointment',
+  description:
+    'The appointment is no longer listed as `due`; its status stays Rejected. Repeating the call has no further effect.',
   who: ['patient'],
   body: z.object({ appointmentId }),
   status: 200,
@@ -111,7 +116,8 @@ export const respondToRequestEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/respond',
   tag: 'Appointments',
-  summary: 'The doctor accepts a request, or rejects it with a reason',
+  summary: 'Accept or reject an appointment request',
+  description: 'A rejection requires a reason.',
   who: ['doctor'],
   body: z
     .object({
@@ -132,9 +138,9 @@ export const handleRescheduleEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/handle-reschedule',
   tag: 'Appointments',
-  summary: 'The doctor approves or declines a reschedule request',
+  summary: 'Approve or decline a reschedule request',
   description:
-    'Approving books the new time in the same step: the one of `date` and `slotNumber`, else the one that the patient preferred. With `patientPicks`, or without either time, the patient picks it (POST /appointments/pick-time). Declined, the appointment stays as it was booked.',
+    "Approving books the new time in the same step: the time in `date` and `slotNumber`, otherwise the patient's preferred time. With `patientPicks`, or without either time, the patient picks the new time (POST /appointments/pick-time). If declined, the appointment stays as booked.",
   who: ['doctor'],
   body: z
     .object({
@@ -142,8 +148,8 @@ export const handleRescheduleEndpoint = endpoint({
       action: z.enum(['approve', 'reject'], { error: 'field_action' }),
       date: day.optional(),
       slotNumber: slotLabel.optional(),
-      patientPicks: z.boolean().default(false).describe('Whether the patient picks the new time.'),
-      reason: optionalReason.describe('Why the time stays, told to the patient; of `reject` only.'),
+      patientPicks: z.boolean().default(false).describe('True to let the patient pick the new time.'),
+      reason: optionalReason.describe('The reason for declining, sent to the patient. Only with `reject`.'),
     })
     .refine(({ date, slotNumber }) => (date === undefined) === (slotNumber === undefined), {
       error: 'field_slot',
@@ -151,7 +157,7 @@ export const handleRescheduleEndpoint = endpoint({
     }),
   status: 200,
   answer: changed.extend({
-    appointment: doctorAppointment.nullable().describe('The new appointment, if there is one yet.'),
+    appointment: doctorAppointment.nullable().describe('The new appointment. Null if not booked yet.'),
   }),
   refusals: [
     'appointment_not_found',
@@ -168,9 +174,9 @@ export const updateStatusEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/update-status/:appointmentId',
   tag: 'Appointments',
-  summary: 'The doctor closes an appointment: Completed, Rejected with a reason, or Rescheduled',
+  summary: 'Close an appointment as Completed, Rejected or Rescheduled',
   description:
-    'A prescription may come with Completed, as text or field by field, and the payment. A visit can be completed from its day on, and an Incomplete one until a week after it.',
+    'Rejected requires a reason. Completed accepts a prescription, as text or as fields, and the payment. A visit can be completed from its day on, an Incomplete one until a week after it.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
   body: z
@@ -178,7 +184,7 @@ export const updateStatusEndpoint = endpoint({
       appStatus,
       rejectionReason: optionalReason,
       prescription: optionalPrescription,
-      payment: paymentForm.nullish().describe('Of Completed: how the visit was paid.'),
+      payment: paymentForm.nullish().describe('The payment. Only with Completed.'),
     })
     .refine(({ appStatus, rejectionReason }) => appStatus !== 'Rejected' || rejectionReason !== '', {
       error: 'field_reason',
@@ -204,10 +210,9 @@ export const reopenEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/reopen',
   tag: 'Appointments',
-  summary:
-    'The doctor reopens a visit that was completed by mistake, within ten minutes, or whose patient comes all the same, on its day',
+  summary: 'Reopen a visit',
   description:
-    'It has the status that it had before. Its prescription is kept, unseen by the patient, and counts again when the visit is completed again.',
+    'For a visit completed by mistake, within ten minutes, or a no-show whose patient arrives after all, on its day. Restores the previous status. The prescription is kept, hidden from the patient, and valid again when the visit is completed again.',
   who: ['doctor'],
   body: z.object({ appointmentId }),
   status: 200,
@@ -219,9 +224,9 @@ export const markNoShowEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/did-not-come',
   tag: 'Appointments',
-  summary: 'The doctor says that the patient of a visit did not come',
+  summary: 'Mark a visit as a no-show',
   description:
-    'From the start of an accepted visit, of which no step was noted, until a week after its day. It is Incomplete. A repeat changes nothing.',
+    'From the start of an accepted visit without any recorded step until a week after its day. The status becomes Incomplete. Repeating the call has no further effect.',
   who: ['doctor'],
   body: z.object({ appointmentId }),
   status: 200,

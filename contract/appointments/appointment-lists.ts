@@ -33,10 +33,14 @@ import { payment } from './payments.ts';
 import { visitNeeds } from './visit-needs.ts';
 
 const ending = {
-  fee: z.number().describe('In rupees, as it was when the visit was booked.'),
+  fee: z.number().describe('The fee in rupees at the time of booking.'),
   payment: payment.nullable(),
-  didNotCome: z.boolean().describe('The doctor has said that the patient did not come; it is Incomplete.'),
-  reopenUntil: instant.nullable().describe('Until when it can be reopened; null unless it is Completed.'),
+  didNotCome: z
+    .boolean()
+    .describe('True if the doctor marked the visit as a no-show. The status is Incomplete.'),
+  reopenUntil: instant
+    .nullable()
+    .describe('The instant until which the appointment can be reopened. Null if it cannot.'),
 };
 
 export const doctorAppointment = z
@@ -63,31 +67,35 @@ export const doctorAppointment = z
     lateMinutes,
     doctorLate,
     squeezedIn,
-    needs: visitNeeds.nullable().describe('What the patient needs at the visit.'),
-    prescription: z.string().nullable().describe('As plain text; null if there is none.'),
+    needs: visitNeeds.nullable().describe('The support the patient needs at the visit.'),
+    prescription: z.string().nullable().describe('The prescription as plain text. Null if there is none.'),
     allowedActions: z
       .array(appointmentAction)
-      .describe('What the doctor may do with it now; `complete` from the day of the visit on.'),
+      .describe('The actions currently available to the doctor; `complete` from the day of the visit on.'),
     ...ending,
     closed: z
       .object({ by: z.enum(publicActors), at: instant, status: appStatus })
       .nullable()
-      .describe('Who ended it, and when; null while it lies ahead.'),
-    bookedAutomatically: z.boolean().describe('It was accepted at once, without an answer of the doctor.'),
-    bookedAtDesk: z.boolean().describe('The staff of the hospital booked it.'),
-    arrivedAt: instant.nullable().describe('Since when the patient is here; null once the visit is over.'),
+      .describe('Who closed the appointment, and when. Null while it is open.'),
+    bookedAutomatically: z
+      .boolean()
+      .describe('True if the appointment was accepted automatically, without an answer from the doctor.'),
+    bookedAtDesk: z.boolean().describe('True if the front desk booked the appointment.'),
+    arrivedAt: instant.nullable().describe('When the patient arrived. Null after the visit.'),
     patientPhone: z.string(),
     gender: z.enum(genders),
-    age: z.number().int().describe('Whole years.'),
+    age: z.number().int().describe('In whole years.'),
     ageIsAbout,
     youngAge,
-    visitNumber: z.number().int().describe('1: the first visit with this doctor.'),
+    visitNumber: z.number().int().describe('1 for the first visit with this doctor.'),
     allergies: z.array(z.string()),
     allergiesAsked: z
       .boolean()
       .nullable()
-      .describe('Whether some are recorded or none are known; null where the record is not to be seen.'),
-    waitingSince: instant.nullable().describe('Since when the patient waits in the video room.'),
+      .describe(
+        'True if allergies are recorded or known to be absent. Null if the record is not accessible.',
+      ),
+    waitingSince: instant.nullable().describe('Since when the patient has been waiting in the video room.'),
   })
   .meta({ id: 'DoctorAppointment' });
 export type DoctorAppointment = z.infer<typeof doctorAppointment>;
@@ -96,7 +104,8 @@ export const pendingAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/pending/:date',
   tag: 'Appointments',
-  summary: "The doctor's awaited appointments of one day: Pending and Confirmed, in time order",
+  summary: "List the doctor's Pending and Confirmed appointments of a day",
+  description: 'In order of time.',
   who: ['doctor'],
   params: z.object({ date: day }),
   reads: 'patient records',
@@ -109,7 +118,8 @@ export const requestedAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/requested-appointments',
   tag: 'Appointments',
-  summary: 'The requests that wait for the doctor, the nearest first',
+  summary: 'List appointment requests waiting for the doctor',
+  description: 'Sorted by time, earliest first.',
   who: ['doctor'],
   reads: 'patient records',
   status: 200,
@@ -120,14 +130,14 @@ export const requestedAppointmentsEndpoint = endpoint({
 const rescheduleRequest = z
   .object({
     appointmentId: z.string(),
-    reason: z.string().describe('Why the patient asks to reschedule.'),
+    reason: z.string().describe('The reason for the reschedule request.'),
     patientName: z.string(),
     patientPhoto: photo,
     date: z.string(),
     time: z.string(),
     visitReason: z.string(),
     consultStatus,
-    preferred: freeSlot.nullable().describe('The time that the patient prefers, if they named one.'),
+    preferred: freeSlot.nullable().describe("The patient's preferred time. Null if none was given."),
   })
   .meta({ id: 'RescheduleRequest' });
 export type RescheduleRequest = z.infer<typeof rescheduleRequest>;
@@ -136,7 +146,8 @@ export const rescheduleRequestsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/reschedule-requests',
   tag: 'Appointments',
-  summary: 'The reschedule requests of patients, the nearest first',
+  summary: 'List reschedule requests waiting for the doctor',
+  description: 'Sorted by time, earliest first.',
   who: ['doctor'],
   reads: 'patient records',
   status: 200,
@@ -153,21 +164,21 @@ export type AppointmentFigure = (typeof appointmentFigures)[number];
 
 const listFilter = z.object({
   doctorId: doctorId.optional(),
-  status: appStatus.optional().describe('The present status.'),
+  status: appStatus.optional().describe('The current status.'),
   figure: z
     .enum(appointmentFigures, { error: 'field_status' })
     .optional()
-    .describe('What one of the figures counts.'),
-  consultStatus: consultStatus.optional().describe('How the two meet.'),
+    .describe('Only appointments counted by this figure.'),
+  consultStatus: consultStatus.optional().describe('The mode of the visit.'),
   from: day.optional().describe('The first day, YYYY-MM-DD.'),
   to: day.optional().describe('The last day, YYYY-MM-DD.'),
   search: optionalText(100)
     .optional()
     .describe(
-      "Part of the patient's name, in any script and order, of their phone number or of the reason; or the id of either.",
+      "Part of the patient's name (in any script and order), of their phone number or of the reason, or an appointment or patient id.",
     ),
   sort: z.enum(appointmentSorts, { error: 'field_sort' }).default('date').describe('The column to sort by.'),
-  order: z.enum(['asc', 'desc'], { error: 'field_order' }).default('desc').describe('Which way to sort.'),
+  order: z.enum(['asc', 'desc'], { error: 'field_order' }).default('desc').describe('The sort direction.'),
 });
 export type AppointmentFilter = z.output<typeof listFilter>;
 
@@ -175,7 +186,8 @@ export const appointmentListEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/previous',
   tag: 'Appointments',
-  summary: "All of the doctor's appointments that wait in no request list, newest first, in pages",
+  summary: "List the doctor's appointments",
+  description: 'Newest first, paginated, without open requests.',
   who: ['doctor'],
   own: 'doctorId',
   query: listFilter.extend({
@@ -189,7 +201,7 @@ export const appointmentListEndpoint = endpoint({
     total,
     page: z.number().int(),
     perPage: z.number().int(),
-    alike: z.boolean().describe('Nothing matches the search; these names are spelled alike.'),
+    alike: z.boolean().describe('True if nothing matches the search and these are similar names.'),
   }),
   refusals: [],
 });
@@ -198,7 +210,7 @@ export const appointmentListFileEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/previous.csv',
   tag: 'Appointments',
-  summary: "All of the doctor's appointments as a table for a spreadsheet",
+  summary: "Export the doctor's appointments as CSV",
   who: ['doctor'],
   own: 'doctorId',
   query: listFilter,
@@ -213,7 +225,7 @@ export const appointmentCountsEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/counts',
   tag: 'Appointments',
-  summary: "How many of the doctor's appointments are Pending, Confirmed, called off, ended, and online",
+  summary: "Count the doctor's appointments by status and mode",
   who: ['doctor'],
   status: 200,
   answer: z.object({
@@ -242,8 +254,8 @@ export const appointmentDetailEndpoint = endpoint({
   method: 'GET',
   path: '/Appointments/detail',
   tag: 'Appointments',
-  summary: 'One appointment with its patient, its prescription and what came before',
-  description: 'For its two people only.',
+  summary: 'Get an appointment with its patient, prescription and history',
+  description: 'Available to the patient and the doctor of the appointment.',
   who: ['doctor', 'patient'],
   query: z.object({ appointmentId }),
   reads: 'patient records',
@@ -253,13 +265,15 @@ export const appointmentDetailEndpoint = endpoint({
       appointmentId: z.string(),
       doctor: z.string(),
       doctorId: z.string(),
-      bookedOn: z.string().describe('The clinic day.'),
+      bookedOn: z.string().describe('The clinic day of the booking.'),
       bookedBy: relative
         .nullable()
-        .describe("Who booked it in the patient's place; for the doctor alone, null for everybody else."),
+        .describe(
+          "The guardian who booked on the patient's behalf. Visible to the doctor only; null otherwise.",
+        ),
       bookedAtDesk: staffMember
         .nullable()
-        .describe("Who of the hospital's staff booked it, if one of them did."),
+        .describe('The staff member who booked at the front desk. Null otherwise.'),
       department: z.string(),
       date: z.string(),
       time: z.string(),
@@ -274,13 +288,16 @@ export const appointmentDetailEndpoint = endpoint({
       meetLink: z.string().nullable(),
       rejectionReason: z.string().nullable(),
       lateMinutes,
-      squeezedIn: squeezedIn.describe('As in the lists; for the doctor alone.'),
+      squeezedIn: squeezedIn.describe('As in the lists. Visible to the doctor only.'),
       needs: visitNeeds.nullable(),
-      prescription: z.string().nullable().describe('As plain text; `prescriptionDetails` has all of it.'),
+      prescription: z
+        .string()
+        .nullable()
+        .describe('The prescription as plain text; `prescriptionDetails` has its fields.'),
       prescriptionDetails: prescription.nullable(),
       followUp: z
         .boolean()
-        .describe('Whether the patient was with this doctor in person in the six months before.'),
+        .describe('True if the patient saw this doctor in person within the six months before.'),
       allowedActions: z.array(appointmentAction),
       ...ending,
       events: z.array(appointmentEvent),
@@ -292,18 +309,22 @@ export const appointmentDetailEndpoint = endpoint({
       gender: z.enum(genders),
       contact: z
         .string()
-        .describe('A phone number; empty if there is none, and for patients where it is not their own.'),
+        .describe(
+          "A phone number. Empty if there is none, or, in the patient's view, if the number belongs to another person.",
+        ),
       contactOf: relative
         .nullable()
-        .describe("Whose phone number it is, where it is not the patient's own; for the doctor alone."),
+        .describe(
+          "The owner of the phone number if it is not the patient's own. Visible to the doctor only.",
+        ),
       age: z.number().int(),
       ageIsAbout,
       youngAge,
       abhaNumber: z
         .string()
         .nullable()
-        .describe('14 digits as they were told, checked by nobody; for the doctor alone.'),
-      abhaAddress: z.string().nullable().describe('The same.'),
+        .describe('14 digits as entered, not verified. Visible to the doctor only.'),
+      abhaAddress: z.string().nullable().describe('As entered, not verified. Visible to the doctor only.'),
       address: z.string(),
       photo,
     }),
@@ -318,7 +339,7 @@ export const appointmentDetailEndpoint = endpoint({
           status: appStatus,
         }),
       )
-      .describe('Earlier appointments of this patient with this doctor, newest first.'),
+      .describe('Earlier appointments of the patient with this doctor, newest first.'),
   }),
   refusals: ['appointment_not_found'],
 });

@@ -30,19 +30,23 @@ export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
 export const appointmentAction = z.enum(appointmentActions);
 export const consultStatus = z.enum(consultModes, { error: 'field_consult_status' });
 export const payStatus = z.enum(paymentStates, { error: 'field_pay_status' });
-export const lateMinutes = z.number().int().nullable().describe('How late the patient said to be.');
+export const lateMinutes = z
+  .number()
+  .int()
+  .nullable()
+  .describe('The delay in minutes reported by the patient. Null if none.');
 export const doctorLate = z
   .number()
   .int()
   .nullable()
-  .describe('By how many minutes the patient was told that the doctor is late.');
+  .describe("The doctor's delay in minutes, as last notified to the patient. Null if none.");
 export const squeezedIn = z
   .string()
   .nullable()
-  .describe('Why staff squeezed it into a taken time; null if they did not.');
+  .describe('The reason staff added the appointment beside a taken time. Null if they did not.');
 const hospitalName = optionalLine(120);
 
-/** The practice as it is now, not as it was when booked. */
+/** The current practice, which may differ from the one at the time of booking. */
 export const visitPractice = { practiceId: z.string(), practiceName: z.string() };
 
 export const bookedAppointment = z
@@ -68,7 +72,7 @@ export const bookAppointmentEndpoint = endpoint({
   tag: 'Appointments',
   summary: 'Book a published slot',
   description:
-    'Nobody else can book the same time of the doctor, and the patient no second appointment at that time. With an Idempotency-Key the call may be repeated at will: it books once, and each repeat gets the same answer.',
+    'The slot can be booked once, and the patient cannot have another appointment at the same time. With an Idempotency-Key the call can be repeated safely: it books once, and each repeat returns the same response.',
   who: ['patient'],
   headers: idempotencyKey('booking'),
   body: z.object({
@@ -78,15 +82,15 @@ export const bookAppointmentEndpoint = endpoint({
     hospital: hospitalName.optional(),
     practiceId: practiceId
       .optional()
-      .describe("Where; without one, at the practice that offers the time. Names the visit's place."),
+      .describe(
+        'The practice, which determines the place of the visit. Defaults to the practice that offers the time.',
+      ),
     slotNumber: slotLabel,
     reason: text(200).default(defaultReason),
     payStatus: payStatus.default('Unpaid'),
     consultStatus: consultStatus.default('Offline'),
     needs: visitNeedsInput,
-    patientId: patientId
-      .optional()
-      .describe('Whom the visit is for: somebody for whom the caller may book; without it, the caller.'),
+    patientId: patientId.optional().describe('A person the caller may book for. Defaults to the caller.'),
   }),
   status: 201,
   answer: bookedAppointment,
@@ -115,14 +119,15 @@ export const followUpTimeEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/follow-up-time',
   tag: 'Appointments',
-  summary: "The doctor's first free time on a day or in the four weeks after it, for a follow-up",
+  summary: "Find the doctor's first free time for a follow-up",
+  description: 'On the given day or in the four weeks after it.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
   query: z.object({ date: day }),
   status: 200,
   answer: z.object({
-    free: followUpTime.nullable().describe('At the practice of the visit.'),
-    elsewhere: followUpTime.nullable().describe('At another practice of the doctor.'),
+    free: followUpTime.nullable().describe('At the practice of the visit. Null if there is none.'),
+    elsewhere: followUpTime.nullable().describe('At another practice of the doctor. Null if there is none.'),
   }),
   refusals: ['appointment_not_found'],
 });
@@ -131,15 +136,15 @@ export const bookFollowUpEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/:appointmentId/follow-up',
   tag: 'Appointments',
-  summary: 'The doctor books the follow-up of a Completed appointment for its patient',
+  summary: 'Book a follow-up for the patient of a Completed appointment',
   description:
-    'Accepted at once, for the same reason and in the same way; the patient is told. The limits on open appointments are for patients alone. A repeat answers what the first call booked.',
+    'The follow-up is accepted immediately, with the same reason and mode, and the patient is notified. The limits on open appointments do not apply. Repeating the call returns the appointment booked first.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
   body: z.object({
     date: day,
     slotNumber: slotLabel,
-    practiceId: practiceId.optional().describe('Where; without one, at the practice of the visit.'),
+    practiceId: practiceId.optional().describe('The practice. Defaults to the practice of the visit.'),
   }),
   status: 201,
   answer: bookedAppointment.extend({ message: z.string() }),
@@ -178,33 +183,42 @@ const patientAppointment = z
     timeKeptReason: z
       .string()
       .nullable()
-      .describe('Why the doctor declined the last wish for another time, if they said so.'),
+      .describe("The doctor's reason for declining the last reschedule request. Null if none."),
     doctorLate: z
       .number()
       .int()
       .nullable()
       .describe(
-        'By how many minutes they were told that the doctor is late: they may move or cancel it now.',
+        "The doctor's delay in minutes, as notified to the patient, who may now move or cancel the appointment. Null if none.",
       ),
-    allowedActions: z.array(appointmentAction).describe('What the patient may do with it now.'),
-    tooLate: z.string().nullable().describe('Why it cannot be changed although its status would allow it.'),
-    canPickTime: z.boolean().describe('It was rescheduled without a new time: the patient may pick one.'),
-    replaces: z.string().nullable().describe('The id of the appointment that this one replaces.'),
-    hasPrescription: z.boolean().describe('Whether there is a prescription to see.'),
+    allowedActions: z.array(appointmentAction).describe('The actions currently available to the patient.'),
+    tooLate: z
+      .string()
+      .nullable()
+      .describe(
+        'Why the appointment can no longer be changed although its status would allow it. Null otherwise.',
+      ),
+    canPickTime: z
+      .boolean()
+      .describe('True if the appointment was rescheduled without a new time, so the patient may pick one.'),
+    replaces: z.string().nullable().describe('The id of the appointment replaced by this one. Null if none.'),
+    hasPrescription: z.boolean().describe('True if the patient can open a prescription.'),
     needs: visitNeeds.nullable(),
     patient: z
       .object({
         patientId: z.string(),
         name: z.string(),
-        relation: z.enum(['self', ...relations]).describe('What the patient is to the caller.'),
+        relation: z.enum(['self', ...relations]).describe('The relation of the patient to the caller.'),
       })
-      .describe('Whose visit it is.'),
+      .describe('The patient of the visit.'),
   })
   .meta({ id: 'PatientAppointment' });
 export type PatientAppointment = z.infer<typeof patientAppointment>;
 
 const dueAppointment = patientAppointment
-  .extend({ calledOff: z.boolean().describe('The doctor had accepted it before.') })
+  .extend({
+    calledOff: z.boolean().describe('True if the doctor had accepted the appointment before cancelling it.'),
+  })
   .meta({ id: 'DueAppointment' });
 export type DueAppointment = z.infer<typeof dueAppointment>;
 
@@ -212,7 +226,8 @@ export const patientAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments',
   tag: 'Appointments',
-  summary: 'The appointments of the caller, or of people whose records they may read, newest first',
+  summary: 'List the appointments of a patient',
+  description: 'Of the caller, or of people whose records they may read, newest first.',
   who: ['patient'],
   query: aboutPeople,
   reads: 'patient records',
@@ -229,9 +244,9 @@ export const openPatientAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments/open',
   tag: 'Appointments',
-  summary: 'The appointments that lie ahead, of the caller or of people whom they look after',
+  summary: 'List open appointments of a patient',
   description:
-    'Those that are Requested, Pending, Confirmed or Request for Rescheduling; and as `due` the closed ones that need the patient: a new time is to be picked, or the doctor said no and no other visit took its place.',
+    'Of the caller, or of the people they look after. Open appointments are Requested, Pending, Confirmed or Request for Rescheduling. `due` lists closed ones that need the patient: those waiting for a new time, and those rejected or cancelled by the doctor without a visit in their place.',
   who: ['patient'],
   query: aboutPeople,
   reads: 'patient records',
@@ -243,17 +258,17 @@ export const openPatientAppointmentsEndpoint = endpoint({
     offers: z
       .array(leaveOffer)
       .optional()
-      .describe('What doctors on leave hold for the patient, or ask; left out when there is nothing.'),
+      .describe(
+        'Times reserved by doctors on leave, or questions about their visits. Omitted if there are none.',
+      ),
     missing: z
       .array(missingDetail)
       .optional()
-      .describe(
-        'What the clinic has to know of the patient before these visits, and does not; left out when there is nothing.',
-      ),
+      .describe('Details the clinic needs before these visits and does not have. Omitted if there are none.'),
     asking: z
       .array(z.object({ requestId: z.string(), name: z.string() }))
       .optional()
-      .describe('Who asks to look after the caller, and waits for an answer; left out when nobody does.'),
+      .describe('Open requests to look after the caller. Omitted if there are none.'),
     people: z
       .array(
         z.object({
@@ -264,7 +279,7 @@ export const openPatientAppointmentsEndpoint = endpoint({
           mayRead: z.boolean(),
         }),
       )
-      .describe('The caller, then whom they look after now, whoever is asked about.'),
+      .describe('The caller, then all people they look after now, independent of `patientId`.'),
   }),
   refusals: ['patient_not_found'],
 });
@@ -273,7 +288,7 @@ export const patientAppointmentEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments/:appointmentId',
   tag: 'Appointments',
-  summary: 'One of these appointments, with all that its card says',
+  summary: 'Get an appointment of a patient',
   who: ['patient'],
   reads: 'patient records',
   params: z.object({ appointmentId }),
@@ -283,28 +298,26 @@ export const patientAppointmentEndpoint = endpoint({
     appointment: patientAppointment,
     bookedAtDesk: staffMember
       .nullable()
-      .describe("Who of the hospital's staff booked it, if one of them did."),
-    fee: z.number().describe('In rupees, as it was when the visit was booked.'),
-    payment: payment.nullable().describe('What the doctor has collected; null if nothing yet.'),
-    address: z.string().nullable().describe("The hospital's; null if it is not known."),
+      .describe('The staff member who booked at the front desk. Null otherwise.'),
+    fee: z.number().describe('The fee in rupees at the time of booking.'),
+    payment: payment.nullable().describe('The payment the doctor has recorded. Null if none.'),
+    address: z.string().nullable().describe('The address of the hospital. Null if unknown.'),
     toBring: z
       .string()
-      .describe(
-        'What the hospital asks to bring to a visit there; empty if nothing, and for a visit by video.',
-      ),
+      .describe('What the hospital asks patients to bring. Empty if nothing, and for video visits.'),
     position: z
       .object({ latitude: z.number(), longitude: z.number() })
       .nullable()
-      .describe('Where the visit takes place; null where the doctor is elsewhere by now.'),
+      .describe('The position of the visit. Null if the doctor has moved to another place.'),
     changeUntil: freeSlot
       .nullable()
-      .describe('Until when the patient may cancel or ask to reschedule; null if no more.'),
+      .describe('The time until which the patient may cancel or ask to reschedule. Null if it has passed.'),
     answersWithinHours: z
       .number()
       .int()
       .nullable()
       .describe(
-        'Within which time the doctor answers three of four requests; null with fewer than five answers.',
+        'The time in hours within which the doctor answers three of four requests. Null with fewer than five answers.',
       ),
   }),
   refusals: ['appointment_not_found'],
@@ -314,7 +327,8 @@ export const patientHistoryEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments/history',
   tag: 'Appointments',
-  summary: 'The appointments in every other status, newest first, in pages',
+  summary: 'List closed appointments of a patient',
+  description: 'Appointments that are no longer open, newest first, paginated.',
   who: ['patient'],
   query: aboutPeople.extend({ page: pageNumber, perPage: perPage.default(10) }),
   reads: 'patient records',
@@ -332,8 +346,8 @@ export const pickNewTimeEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/pick-time',
   tag: 'Appointments',
-  summary: 'The patient picks the new time of a Rescheduled appointment',
-  description: 'The new appointment needs no answer of the doctor.',
+  summary: 'Pick the new time of a Rescheduled appointment',
+  description: 'The new appointment does not need an answer from the doctor.',
   who: ['patient'],
   body: z.object({ appointmentId, date: day, slotNumber: slotLabel }),
   status: 201,

@@ -7,8 +7,8 @@ export const doctorDayEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/days/:date',
   tag: 'Appointments',
-  summary:
-    'A day of the doctor: every visit that was accepted, in time order, and what earlier days left open',
+  summary: "Get the doctor's visits of a day",
+  description: 'Accepted visits in order of time, and open ones of earlier days.',
   who: ['doctor'],
   params: z.object({ date: day }),
   reads: 'patient records',
@@ -17,10 +17,12 @@ export const doctorDayEndpoint = endpoint({
     date: z.string(),
     appointments: z
       .array(doctorAppointment)
-      .describe('Awaited, completed, cancelled, called off, moved and incomplete ones; no requests.'),
+      .describe(
+        'Accepted appointments, whether awaited, completed, cancelled by patient or doctor, moved or incomplete. Without requests.',
+      ),
     stillOpen: z
       .array(doctorAppointment)
-      .describe('Incomplete visits of the last seven days, of which the doctor has not said what became.'),
+      .describe('Incomplete visits of the last seven days for which the doctor has not recorded an outcome.'),
   }),
   refusals: [],
 });

@@ -6,17 +6,22 @@ import { doctorDelayOptions } from '#domain/appointments/lateness.ts';
 
 const minutes = z
   .literal(doctorDelayOptions, { error: 'field_action' })
-  .describe('How late the doctor is now, all in all; 0: in time again.');
-const askedMinutes = z.coerce.number().pipe(minutes).describe('As in the call that says it.');
-const ofDoctor = { practiceId: practiceId.optional().describe('Without one, the main practice.') };
-const ofHospital = { doctorId: doctorId.describe('At the practices of the hospital.') };
+  .describe("The doctor's total delay in minutes; 0 if on time again.");
+const askedMinutes = z.coerce
+  .number()
+  .pipe(minutes)
+  .describe('The delay to preview, as in the call that reports it.');
+const ofDoctor = {
+  practiceId: practiceId.optional().describe('The practice. Defaults to the main practice.'),
+};
+const ofHospital = { doctorId: doctorId.describe('The doctor, at the practices of the hospital.') };
 
 const preview = z
   .object({
-    minutes: z.number().int().describe('What was said last for the present hours; 0 if nothing.'),
-    patients: z.number().int().describe('How many would be told.'),
+    minutes: z.number().int().describe('The last delay reported for the current hours; 0 if none.'),
+    patients: z.number().int().describe('The number of patients who would be notified.'),
     title: z.string(),
-    text: z.string().describe('What they would read, in the language of the caller.'),
+    text: z.string().describe("The text they would receive, in the caller's language."),
   })
   .meta({ id: 'DelayPreview' });
 const reportedDelay = z
@@ -24,13 +29,14 @@ const reportedDelay = z
   .meta({ id: 'SaidDelay' });
 
 const description =
-  'Everybody with an accepted visit of the next four hours who has not come is told, of a change of at least 15 minutes; they keep, move or cancel their visit, whatever the notice. Who was told hears too that the doctor is in time again. A repeat tells nobody.';
+  'Notifies patients with an accepted visit in the next four hours who have not arrived, if the delay changes by at least 15 minutes. They may keep, move or cancel their visit, regardless of the notice period. Patients already notified are also notified when the doctor is on time again. Repeating the call notifies no one.';
 
 export const doctorDelayEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/delay',
   tag: 'Appointments',
-  summary: 'Whom the doctor would tell to be late, and how; changes nothing',
+  summary: 'Preview the notification of a delay as the doctor',
+  description: 'Changes nothing.',
   who: ['doctor'],
   query: z.object({ ...ofDoctor, minutes: askedMinutes }),
   status: 200,
@@ -42,7 +48,7 @@ export const reportDelayEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/delay',
   tag: 'Appointments',
-  summary: 'The doctor says to be late today at a practice, or in time again',
+  summary: "Report the doctor's delay at a practice today",
   description,
   who: ['doctor'],
   body: z.object({ ...ofDoctor, minutes }),
@@ -55,7 +61,8 @@ export const hospitalDelayEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/delay',
   tag: 'Front desk',
-  summary: 'Whom the desk would tell that a doctor is late, and how; changes nothing',
+  summary: "Preview the notification of a doctor's delay as the front desk",
+  description: 'Changes nothing.',
   who: deskRoles,
   query: z.object({ ...ofHospital, minutes: askedMinutes }),
   status: 200,
@@ -67,7 +74,7 @@ export const reportHospitalDelayEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/delay',
   tag: 'Front desk',
-  summary: 'The desk says that a doctor is late today at the hospital, or in time again',
+  summary: "Report a doctor's delay at the hospital today",
   description,
   who: deskRoles,
   atDesk: 'pin',

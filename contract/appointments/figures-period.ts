@@ -6,7 +6,7 @@ import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 /** Inclusive days in the clinic's time zone. */
 export const figuresPeriod = z
   .object({ from: day.describe('The first day.'), to: day.describe('The last day.') })
-  // Also asked where one of them is no day, which their own fields refuse.
+  // Also evaluated if one of them is not a day, which their own fields refuse.
   .refine(
     ({ from, to }) => !isDay(from) || !isDay(to) || (from <= to && to < addDays(from, maxFiguresDays)),
     { error: 'field_days_between', path: ['to'] },

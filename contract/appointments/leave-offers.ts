@@ -7,16 +7,16 @@ import { instant } from '#contract/platform/fields.ts';
  */
 export const leaveOffer = z
   .object({
-    appointmentId: z.string().describe('The visit that it is about.'),
+    appointmentId: z.string().describe('The visit affected by the leave.'),
     kind: z
       .enum(['times', 'colleague', 'ask'])
-      .describe('Times to choose from, a colleague, or the bare question.'),
-    until: instant.nullable().describe('Until when they are held.'),
+      .describe('`times` to choose from, times of a `colleague`, or `ask` for a plain question.'),
+    until: instant.nullable().describe('Until when the times are reserved.'),
     doctorId: z.string(),
     doctorName: z.string(),
     specialization: z.string(),
     hospital: z.string(),
-    fee: z.number().describe('In rupees, of the visit that would be booked.'),
+    fee: z.number().describe('The fee of the offered visit, in rupees.'),
     times: z.array(z.object({ offerId: z.number().int(), date: z.string(), slot: z.string() })),
   })
   .meta({ id: 'LeaveOffer' });

@@ -19,7 +19,7 @@ const time = typedNumber('field_slot').refine((value) => value === '24:00' || to
 const period = {
   from: day.describe('The first day, YYYY-MM-DD.'),
   to: day.describe('The last day, YYYY-MM-DD.'),
-  fromTime: time.optional().describe('HH:MM; with `toTime`: only these hours of each day.'),
+  fromTime: time.optional().describe('HH:MM. With `toTime`, limits the leave to these hours of each day.'),
   toTime: time.optional().describe('HH:MM, or 24:00.'),
 };
 
@@ -42,7 +42,7 @@ const touchedVisit = z
     practiceId: z.string(),
     patientId: z.string(),
     patientName: z.string(),
-    patientPhone: z.string().describe('Empty for somebody without one.'),
+    patientPhone: z.string().describe('Empty if the patient has no phone.'),
     date: z.string(),
     slot: z.string(),
     reason: z.string(),
@@ -57,19 +57,22 @@ export const previewLeaveEndpoint = endpoint({
   method: 'GET',
   path: '/leaves/preview',
   tag: 'Availability',
-  summary: 'Everybody whom a leave would touch, and what could be offered to them',
+  summary: 'List the visits a leave would affect, with possible offers',
   description: 'Changes nothing.',
   who: ['doctor'],
   query: z.object(period).refine(hasBothTimes, noBegin).refine(hasEnd, noEnd),
   reads: 'patient records',
   status: 200,
   answer: z.object({
-    visits: z.array(touchedVisit).describe('In time order; visits that have begun are left out.'),
+    visits: z.array(touchedVisit).describe('In order of time, without visits that have started.'),
     freeTimes: z
       .number()
       .int()
-      .describe("The doctor's own free times of the sixty days after the leave's beginning."),
-    colleagues: z.number().int().describe('Listed doctors of the same specialization near by.'),
+      .describe("The number of the doctor's own free times in the sixty days after the start of the leave."),
+    colleagues: z
+      .number()
+      .int()
+      .describe('The number of listed doctors nearby with the same specialization.'),
   }),
   refusals: ['leave_past', 'leave_backwards', 'leave_long'],
 });
@@ -85,13 +88,17 @@ const leave = z
     reason: z.string(),
     state: z
       .enum(leaveStates)
-      .describe('`sending` until everybody was told, then `done`; `undone` before that, `ended` early.'),
-    undoUntil: instant.nullable().describe('Until when nobody is told; null once that has begun.'),
-    touched: z.number().int().describe('How many visits.'),
-    waiting: z.number().int().describe('How many of them are still to be told.'),
-    unanswered: z.number().int().describe('How many patients have not answered.'),
-    begun: z.boolean().describe('Its beginning has passed, or had when it was ended.'),
-    over: z.boolean().describe('Its end has passed.'),
+      .describe(
+        '`sending` until all patients have been notified, then `done`; `undone` if undone before that; `ended` if ended early.',
+      ),
+    undoUntil: instant
+      .nullable()
+      .describe('The instant until which no patient is notified. Null once notification has started.'),
+    touched: z.number().int().describe('The number of affected visits.'),
+    waiting: z.number().int().describe('The number of visits whose patients have not been notified yet.'),
+    unanswered: z.number().int().describe('The number of patients who have not answered.'),
+    begun: z.boolean().describe('True if the start has passed, or had passed when the leave was ended.'),
+    over: z.boolean().describe('True if the end has passed.'),
   })
   .meta({ id: 'Leave' });
 export type Leave = z.infer<typeof leave>;
@@ -102,39 +109,39 @@ const leaveVisit = touchedVisit
     noticeKind: z
       .enum(noticeKinds)
       .nullable()
-      .describe('How the patient was told; null if not yet, or not at all.'),
+      .describe('The kind of notification sent to the patient. Null if not sent.'),
     notifiedAt: instant.nullable(),
-    channels: z.array(z.enum(channels)).describe('By which the message went.'),
-    offers: z.number().int().describe('How many times are held for them now.'),
+    channels: z.array(z.enum(channels)).describe('The channels of the notification.'),
+    offers: z.number().int().describe('The number of times currently reserved for the patient.'),
     answerUntil: instant.nullable(),
     outcome: z.enum(leaveOutcomes),
     newTime: z
       .object({ date: z.string(), slot: z.string(), doctorName: z.string(), appointmentId: z.string() })
       .nullable()
-      .describe('The visit that took its place.'),
+      .describe('The visit booked instead. Null if none.'),
   })
   .meta({ id: 'LeaveVisit' });
 export type LeaveVisit = z.infer<typeof leaveVisit>;
 
-const leaveId = z.coerce.number().int().positive().describe('As in the list of leaves.');
+const leaveId = z.coerce.number().int().positive().describe('The id from the list of leaves.');
 const params = z.object({ leaveId });
 
 export const startLeaveEndpoint = endpoint({
   method: 'POST',
   path: '/leaves',
   tag: 'Availability',
-  summary: 'The doctor goes on leave: its times are closed at once, and everybody whom it touches is told',
+  summary: 'Start a leave',
   description:
-    'After the seconds in which it can be undone, each visit by itself; a process that dies on the way is made up for by another.',
+    'Closes the times immediately. After a short delay for undoing the leave, notifies the patients of all affected visits, one visit at a time. If the process stops on the way, another one continues.',
   who: ['doctor'],
   body: z
     .object({
       ...period,
-      reason: optionalText(200).default('').describe('For the doctor alone.'),
+      reason: optionalText(200).default('').describe('The reason, visible to the doctor only.'),
       ways: z
         .object({ clinic: way.default('same'), video: way.default('same'), requests: way.default('same') })
         .default({ clinic: 'same', video: 'same', requests: 'same' })
-        .describe('What is offered to whom.'),
+        .describe('The offer for each group of visits.'),
     })
     .refine(hasBothTimes, noBegin)
     .refine(hasEnd, noEnd),
@@ -147,7 +154,8 @@ export const leavesEndpoint = endpoint({
   method: 'GET',
   path: '/leaves',
   tag: 'Availability',
-  summary: "The doctor's leaves, the latest first",
+  summary: "List the doctor's leaves",
+  description: 'Latest first.',
   who: ['doctor'],
   status: 200,
   answer: z.object({ leaves: z.array(leave) }),
@@ -158,7 +166,7 @@ export const leaveEndpoint = endpoint({
   method: 'GET',
   path: '/leaves/:leaveId',
   tag: 'Availability',
-  summary: 'One leave, with what became of every visit',
+  summary: 'Get a leave with the outcome of each visit',
   who: ['doctor'],
   params,
   reads: 'patient records',
@@ -172,12 +180,12 @@ export const undoLeaveEndpoint = endpoint({
   method: 'POST',
   path: '/leaves/:leaveId/undo',
   tag: 'Availability',
-  summary: 'Gives a leave up before everybody was told',
-  description: 'Its times are open again. Who was told already keeps what they were told.',
+  summary: 'Undo a leave before all patients have been notified',
+  description: 'Opens its times again. Patients already notified keep their offers.',
   who: ['doctor'],
   params,
   status: 200,
-  answer: leave.extend({ notified: z.number().int().describe('How many had been told before.') }),
+  answer: leave.extend({ notified: z.number().int().describe('The number of patients already notified.') }),
   refusals: ['leave_not_found', 'leave_over'],
 });
 
@@ -185,7 +193,8 @@ export const endLeaveEndpoint = endpoint({
   method: 'POST',
   path: '/leaves/:leaveId/end',
   tag: 'Availability',
-  summary: 'Ends a leave early: what is left of its times can be booked again',
+  summary: 'End a leave early',
+  description: 'The remaining times can be booked again.',
   who: ['doctor'],
   params,
   status: 200,
@@ -197,8 +206,8 @@ export const acceptOfferEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/:appointmentId/offers/take',
   tag: 'Appointments',
-  summary: 'The patient takes one of the times that are held for them',
-  description: 'Booked at once; the other times are given up.',
+  summary: 'Accept an offered time',
+  description: 'Books the time immediately and releases the other reserved times.',
   who: ['patient'],
   params: z.object({ appointmentId }),
   body: z.object({ offerId: z.number().int().positive() }),
@@ -211,9 +220,9 @@ export const declineOffersEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/:appointmentId/offers/decline',
   tag: 'Appointments',
-  summary: 'The patient wants none of the times that are held for them',
+  summary: 'Decline all offered times',
   description:
-    'They may pick any other time of the doctor, as after every reschedule. A repeat changes nothing.',
+    'The patient may pick any other time of the doctor, as after every reschedule. Repeating the call has no further effect.',
   who: ['patient'],
   params: z.object({ appointmentId }),
   status: 200,

@@ -32,17 +32,19 @@ const ownProfile = doctorProfile
     phone: z.string(),
     email: z.string(),
     hospital: z.string().describe('The same as `Hospital`.'),
-    practiceAddress: z.string().describe('Street and area, as the doctor says.'),
+    practiceAddress: z.string().describe('Street and area, as entered by the doctor.'),
     confirmsAutomatically: z.boolean(),
-    availableSlots: z.record(z.string(), z.array(z.string())).describe('From today on, by day.'),
-    council: z.enum(councilKeys).nullable().describe('Whose register `medicalReg` is a number of.'),
+    availableSlots: z
+      .record(z.string(), z.array(z.string()))
+      .describe('Published slots from today on, by day.'),
+    council: z.enum(councilKeys).nullable().describe('The council whose register contains `medicalReg`.'),
     registrationYear: z.number().int().nullable(),
-    clinicPhone: z.string().describe('Printed on papers; empty if there is none.'),
+    clinicPhone: z.string().describe('Printed on documents. Empty if there is none.'),
     visitsAhead: z
       .number()
       .int()
       .describe(
-        'Appointments ahead at the main practice: their patients are told of another place or phone.',
+        'The number of upcoming appointments at the main practice. Their patients are notified of a change of place or phone.',
       ),
   })
   .meta({ id: 'OwnDoctorProfile' });
@@ -52,12 +54,12 @@ export const ownDoctorProfileEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/profile',
   tag: 'Dashboard',
-  summary: "The doctor's own profile and revenue",
+  summary: "Get the doctor's own profile and revenue",
   who: ['doctor'],
   status: 200,
   answer: z.object({
     doctor: ownProfile,
-    revenue: z.number().describe('Rupees.'),
+    revenue: z.number().describe('In rupees.'),
   }),
   refusals: [],
 });
@@ -66,7 +68,7 @@ export const updateDoctorEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/update/:doctorId',
   tag: 'Dashboard',
-  summary: 'Change the overview, or whether bookings are confirmed automatically',
+  summary: "Update the doctor's overview or automatic confirmation of bookings",
   who: ['doctor'],
   own: 'doctorId',
   params: z.object({ doctorId }),
@@ -99,7 +101,7 @@ const slotsByDay = z.record(
   { error: ({ code }) => (code === 'invalid_key' ? 'field_day' : 'field_slots') },
 );
 
-/** Omitted fields stay unchanged. */
+/** Omitted fields are left unchanged. */
 export const doctorProfileForm = z
   .object({
     name: storedPersonName.overwrite(reduceTitles),
@@ -124,12 +126,12 @@ export const doctorProfileForm = z
     overview: optionalText(4000),
     location: geoPoint,
     availableSlots: jsonField(slotsByDay).describe(
-      'Days to publish, as in POST /doctors/{id}/slots; other days stay as they are.',
+      'Days to publish, as in POST /doctors/{id}/slots. Other days are left unchanged.',
     ),
     currentPassword,
     removePhoto: z
       .union([z.boolean(), z.stringbool()], { error: 'field_invalid' })
-      .describe('True removes the stored photo, unless a new one is sent.'),
+      .describe('True to remove the stored photo, unless a new one is sent.'),
   })
   .partial()
   .refine(({ workingHoursFrom: from, workingHoursTo: to }) => !from || !to || from < to, {
@@ -141,9 +143,9 @@ export const editDoctorProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/editProfile',
   tag: 'Dashboard',
-  summary: 'Change the own profile, with an optional photo',
+  summary: "Update the doctor's own profile, with an optional photo",
   description:
-    'Fields that are left out stay as they are. Another phone or e-mail needs the present password. Answers a new token, which says what is new.',
+    'Omitted fields are left unchanged. A new phone or email requires the current password. Returns a new token with the new data.',
   who: ['doctor'],
   form: true,
   body: doctorProfileForm,
@@ -169,39 +171,43 @@ export const dashboardFiguresEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/dashboard',
   tag: 'Dashboard',
-  summary: 'The figures of the dashboard, all counted from stored appointments',
+  summary: "Get the figures of the doctor's dashboard",
+  description: 'All figures are counted from stored appointments.',
   who: ['doctor'],
   status: 200,
   answer: z.object({
-    today: z.string().describe("The clinic's today."),
-    appointmentsToday: count.describe('Accepted appointments of today, done ones included.'),
+    today: z.string().describe('The current clinic day.'),
+    appointmentsToday: count.describe('Accepted appointments of today, including completed ones.'),
     doneToday: count,
-    revenue: z.number().describe('Rupees.'),
+    revenue: z.number().describe('In rupees.'),
     totalPatients: count.describe('Patients with a Completed appointment.'),
-    newPatients: count.describe('Those of them whose first was within 30 days.'),
-    modes: z.object({ offline: count, online: count }).describe('All appointments by consult mode.'),
-    genders: z.object({ male: count, female: count, other: count }).describe('Of `totalPatients`.'),
-    hasPublished: z.boolean().describe('Whether a day from today on is published.'),
+    newPatients: count.describe('Patients whose first Completed appointment was within the last 30 days.'),
+    modes: z.object({ offline: count, online: count }).describe('All appointments by mode.'),
+    genders: z.object({ male: count, female: count, other: count }).describe('`totalPatients` by gender.'),
+    hasPublished: z.boolean().describe('True if slots are published for today or a later day.'),
     hasOverview: z.boolean(),
     registration: z
       .object({
-        refusal: z.string().nullable().describe('Why the operator refused it; null: nobody has decided.'),
-        withinHours: count.describe('How long a check usually takes.'),
+        refusal: z
+          .string()
+          .nullable()
+          .describe('Why the operator refused the registration. Null if not decided yet.'),
+        withinHours: count.describe('How many hours a check usually takes.'),
       })
       .nullable()
-      .describe('Null where visits can be booked: it is checked, or need not be.'),
+      .describe('Null if visits can be booked, because the registration is checked or does not have to be.'),
   }),
   refusals: [],
 });
 const ofPractice = z.object({
-  visits: count.describe('In every status but Rescheduled: one that was moved counts at its new time.'),
+  visits: count.describe('Visits in every status except Rescheduled; a moved visit counts at its new time.'),
   completed: count,
   didNotCome: count,
-  noOutcome: count.describe('Due, and nobody said what became of it.'),
+  noOutcome: count.describe('Visits whose time has passed without a recorded outcome.'),
   collected: z
     .object({ total: z.number(), cash: z.number(), upi: z.number(), card: z.number() })
-    .describe('In rupees, by the day on which it was collected, less what was voided.'),
-  owed: z.number().describe('Rupees: the fees of completed visits, less what was paid for them.'),
+    .describe('In rupees, by the day of collection, minus voided receipts.'),
+  owed: z.number().describe('In rupees: the fees of completed visits, minus payments.'),
 });
 export type PracticeVisitFigures = z.infer<typeof ofPractice>;
 
@@ -209,7 +215,7 @@ export const dashboardByPracticeEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/dashboard/practices',
   tag: 'Dashboard',
-  summary: 'Visits and money of a period, by practice',
+  summary: 'Get visits and money of a period by practice',
   who: ['doctor'],
   query: figuresPeriod,
   status: 200,
@@ -217,7 +223,9 @@ export const dashboardByPracticeEndpoint = endpoint({
     from: z.string(),
     to: z.string(),
     total: ofPractice,
-    practices: z.array(ofPractice.extend({ practiceId: z.string(), name: z.string() })).describe('By name.'),
+    practices: z
+      .array(ofPractice.extend({ practiceId: z.string(), name: z.string() }))
+      .describe('Sorted by name.'),
   }),
   refusals: [],
 });
@@ -231,21 +239,21 @@ export const appointmentsChartEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/appointments-chart',
   tag: 'Dashboard',
-  summary: 'How many appointments there are over a period',
-  description: 'By hour of today, by day of this week or month, by month of this year.',
+  summary: 'Get the number of appointments over a period',
+  description: 'By hour for today, by day for this week or month, by month for this year.',
   who: ['doctor'],
   query: z.object({
     period: z
       .enum(chartPeriods, { error: 'field_period' })
       .default('week')
-      .describe('Today, or this week, month or year.'),
+      .describe('The period: today, or this week, month or year.'),
   }),
   status: 200,
   answer: z.object({
     period: z.enum(chartPeriods),
     buckets: z.array(
       z.object({
-        at: z.string().describe('HH:00 of an hour, YYYY-MM-DD of a day, YYYY-MM of a month.'),
+        at: z.string().describe('HH:00 for an hour, YYYY-MM-DD for a day, YYYY-MM for a month.'),
         completed: count,
         awaited: count,
         fellThrough: count.describe('Cancelled, Rejected, Rescheduled or Incomplete.'),

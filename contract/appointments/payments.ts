@@ -10,17 +10,17 @@ import { figuresPeriod as period } from './figures-period.ts';
 
 const way = z
   .enum(paymentMethods, { error: 'field_payment_way' })
-  .describe('How it was paid; later: not yet, and there is no receipt.');
+  .describe('The payment method. `later` means not paid yet, without a receipt.');
 
 export const payment = z
   .object({
     way,
-    amount: z.number().describe('Rupees.'),
+    amount: z.number().describe('In rupees.'),
     receipt: z
       .string()
       .nullable()
       .describe(
-        'Such as `H7-2026-000042` of a hospital or `R-2026-000042` of an own practice; null while nothing was collected.',
+        "The receipt number, e.g. `H7-2026-000042` for a hospital or `R-2026-000042` for the doctor's own practice. Null if nothing was collected.",
       ),
     at: instant,
   })
@@ -29,7 +29,7 @@ export type Payment = z.infer<typeof payment>;
 
 export const paymentForm = z.object({
   way,
-  amount: rupees.refine((amount) => toPaise(amount) > 0, { error: 'field_amount' }).describe('Rupees.'),
+  amount: rupees.refine((amount) => toPaise(amount) > 0, { error: 'field_amount' }).describe('In rupees.'),
 });
 export type PaymentForm = z.output<typeof paymentForm>;
 
@@ -42,16 +42,16 @@ export const changedPayment = z.object({
 
 /** Names the receipt, so that a repeat or a second tab cannot void a later one. */
 export const receiptToVoid = z.object({
-  receipt: typedNumber('field_required').describe('The receipt to void.'),
+  receipt: typedNumber('field_required').describe('The number of the receipt to void.'),
 });
 
 export const recordPaymentEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/:appointmentId/payment',
   tag: 'Payments',
-  summary: 'The doctor records how a visit was paid',
+  summary: 'Record the payment of a visit',
   description:
-    'What was collected gets a receipt with the next number of the year, of the hospital or of the own practice. A visit has one payment: a second is refused, unless the first was `later`.',
+    "A collected payment gets a receipt with the next number of the year, of the hospital or of the doctor's own practice. A visit has one payment: a second one is refused, unless the first was `later`.",
   who: ['doctor'],
   params: z.object({ appointmentId }),
   body: paymentForm,
@@ -64,8 +64,9 @@ export const voidPaymentEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/:appointmentId/payment/void',
   tag: 'Payments',
-  summary: 'The doctor voids a receipt that was recorded by mistake',
-  description: 'The receipt stays on record, and its number is not given again. A repeat is refused.',
+  summary: 'Void a receipt recorded by mistake',
+  description:
+    'The receipt stays on record, and its number is not used again. Repeating the call is refused.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
   body: receiptToVoid,
@@ -79,13 +80,13 @@ export const printedReceipt = z
   .object({
     number: z.string(),
     way: z.enum(collectedMethods),
-    amount: z.number().describe('Rupees.'),
-    inWords: z.string().describe('The amount as it is written out, in English.'),
-    at: instant.describe('When it was collected.'),
-    startsAt: instant.describe('When the visit was.'),
+    amount: z.number().describe('In rupees.'),
+    inWords: z.string().describe('The amount in words, in English.'),
+    at: instant.describe('When the amount was collected.'),
+    startsAt: instant.describe('When the visit started.'),
     consultStatus: z.enum(consultModes),
     appointmentId: z.string(),
-    collectedBy: z.string().describe('Empty if nobody noted it.'),
+    collectedBy: z.string().describe('Who collected the amount. Empty if not recorded.'),
     gstin: z.string().nullable(),
     doctor: z.object({
       name: z.string(),
@@ -96,12 +97,12 @@ export const printedReceipt = z
     }),
     letterhead: z
       .object({
-        logo: z.string().nullable().describe('A picture as a `data:` address.'),
+        logo: z.string().nullable().describe('An image as a `data:` URL.'),
         phone: z.string().nullable(),
         line: z.string(),
       })
       .nullable()
-      .describe('Of a visit of a hospital.'),
+      .describe('The letterhead of a hospital visit. Null otherwise.'),
     patient: z.object({ name: z.string(), patientId: z.string() }),
   })
   .meta({ id: 'Receipt' });
@@ -111,8 +112,9 @@ export const receiptOnPaperEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/receipt',
   tag: 'Payments',
-  summary: 'What the receipt says, for printing it on A4, A5 or a roll',
-  description: 'For its patient and its doctor only.',
+  summary: 'Get a receipt',
+  description:
+    'Formatted for printing on A4, A5 or a roll. Available to the patient and the doctor of the visit.',
   who: ['doctor', 'patient'],
   params: z.object({ appointmentId }),
   reads: 'patient records',
@@ -125,8 +127,8 @@ export const receiptEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/receipt.pdf',
   tag: 'Payments',
-  summary: 'The receipt as a document to print or keep',
-  description: 'For its patient and its doctor only.',
+  summary: 'Download a receipt as PDF',
+  description: 'Available to the patient and the doctor of the visit.',
   who: ['doctor', 'patient'],
   params: z.object({ appointmentId }),
   reads: 'patient records',
@@ -136,21 +138,23 @@ export const receiptEndpoint = endpoint({
   refusals: ['appointment_not_found', 'no_receipt'],
 });
 
-const sum = z.number().describe('Rupees.');
+const sum = z.number().describe('In rupees.');
 
 const journalLine = z
   .object({
     at: instant,
     receipt: z.string(),
-    isVoid: z.boolean().describe('The receipt was voided then; else it was given.'),
-    isVoided: z.boolean().describe('It was given, and voided then or later.'),
+    isVoid: z
+      .boolean()
+      .describe('True for the entry that voids the receipt, false for the entry that issues it.'),
+    isVoided: z.boolean().describe('True if the receipt was issued here and voided, then or later.'),
     way: z.enum(collectedMethods),
-    amount: z.number().describe('Rupees, also of what was voided.'),
-    by: z.string().describe('Who collected or voided it; empty if nobody noted it.'),
+    amount: z.number().describe('In rupees, also for voided receipts.'),
+    by: z.string().describe('Who collected or voided the amount. Empty if not recorded.'),
     appointmentId: z.string(),
     patientName: z.string(),
     doctorName: z.string(),
-    place: z.string().describe('The practice.'),
+    place: z.string().describe('The name of the practice.'),
   })
   .meta({ id: 'JournalLine' });
 export type JournalLine = z.infer<typeof journalLine>;
@@ -170,20 +174,22 @@ const namedVisits = z.object({
         owed: sum,
       }),
     )
-    .describe(`The first ${maxListedVisits}, in time order.`),
-  owed: z.number().describe('Of all of them, in rupees.'),
+    .describe(`The first ${maxListedVisits}, in order of time.`),
+  owed: z.number().describe('The total of all visits, in rupees.'),
 });
 export type OpenPaymentVisits = z.infer<typeof namedVisits>;
 
 const visitListKind = z
   .enum(['owed', 'noOutcome'], { error: 'field_choose' })
-  .describe('Completed and not wholly paid; or due, and nobody said what became of it.');
+  .describe(
+    '`owed` for completed visits not fully paid, `noOutcome` for past visits without a recorded outcome.',
+  );
 
 export const dashboardAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/dashboard/visits',
   tag: 'Payments',
-  summary: 'The visits of a period that are owed for, or have no outcome',
+  summary: "List the doctor's unpaid visits or visits without an outcome in a period",
   who: ['doctor'],
   query: period.safeExtend({ which: visitListKind }),
   reads: 'patient records',
@@ -196,7 +202,7 @@ export const ownPaymentsFileEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/payments.csv',
   tag: 'Payments',
-  summary: 'Every receipt of a period as a table for a spreadsheet',
+  summary: "Export the doctor's receipts of a period as CSV",
   who: ['doctor'],
   query: period,
   reads: 'patient records',
@@ -210,7 +216,7 @@ export const hospitalReportAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/reports/visits',
   tag: 'Front desk',
-  summary: 'The visits of a period that are owed for, or have no outcome',
+  summary: "List a hospital's unpaid visits or visits without an outcome in a period",
   who: financeRoles,
   query: period.safeExtend({ which: visitListKind }),
   reads: 'patient records',
@@ -223,7 +229,7 @@ export const hospitalPaymentsFileEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/payments.csv',
   tag: 'Front desk',
-  summary: 'Every receipt of a period as a table for a spreadsheet',
+  summary: "Export a hospital's receipts of a period as CSV",
   who: financeRoles,
   atDesk: 'password',
   query: period,
@@ -235,12 +241,14 @@ export const hospitalPaymentsFileEndpoint = endpoint({
 });
 
 const person = z.object({
-  name: z.string().describe('Empty if nobody noted it.'),
+  name: z.string().describe('Empty if not recorded.'),
   role: z.enum(['doctor', ...staffRoles]).nullable(),
   cash: sum,
   upi: sum,
   card: sum,
-  collected: z.number().describe('The three together, in rupees, less what they voided.'),
+  collected: z
+    .number()
+    .describe('The total of the three methods in rupees, minus receipts this person voided.'),
   voided: sum,
 });
 
@@ -248,9 +256,8 @@ export const dayCloseEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/payments/:date',
   tag: 'Front desk',
-  summary: 'The receipts of a day, and who collected how much by which way',
-  description:
-    'A receipt that is voided is taken off the day on which it is voided, and off whoever voided it.',
+  summary: "Get a hospital's receipts of a day, with totals by person and method",
+  description: 'A voided receipt is deducted on the day it is voided, from the person who voided it.',
   who: staffRoles,
   params: z.object({ date: day }),
   reads: 'patient records',
@@ -264,8 +271,8 @@ export const dayPaymentsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/payments/:date',
   tag: 'Payments',
-  summary: 'What the doctor recorded on a day, by way',
-  description: 'A receipt that is voided is taken off the day on which it is voided.',
+  summary: "Get the doctor's payments of a day by method",
+  description: 'A voided receipt is deducted on the day it is voided.',
   who: ['doctor'],
   params: z.object({ date: day }),
   status: 200,
@@ -274,8 +281,8 @@ export const dayPaymentsEndpoint = endpoint({
     cash: sum,
     upi: sum,
     card: sum,
-    collected: z.number().describe('The three together, in rupees.'),
-    later: z.number().describe('Recorded as later on that day, and still not collected; rupees.'),
+    collected: z.number().describe('The total of the three methods, in rupees.'),
+    later: z.number().describe('Recorded as `later` on this day and still not collected, in rupees.'),
   }),
   refusals: [],
 });

@@ -14,12 +14,12 @@ import {
 const review = z
   .object({
     _id: z.string(),
-    patientId: z.object({ name: z.string(), photo }).describe('The author: no contact details.'),
+    patientId: z.object({ name: z.string(), photo }).describe('The author, without contact details.'),
     date: z.string(),
     createdAt: instant,
     rating: z.number().int(),
     comment: z.string(),
-    verifiedVisit: z.boolean().describe('Written by somebody with a Completed appointment.'),
+    verifiedVisit: z.boolean().describe('True if the author has a Completed appointment with the doctor.'),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof review>;
@@ -28,7 +28,8 @@ export const doctorReviewsEndpoint = endpoint({
   method: 'GET',
   path: '/reviews/:doctorId',
   tag: 'Reviews',
-  summary: 'The reviews of a doctor, those of verified visits first, each kind newest first',
+  summary: "List a doctor's reviews",
+  description: 'Verified visits first, then newest first.',
   who: 'anyone',
   params: z.object({ doctorId }),
   status: 200,
@@ -47,7 +48,7 @@ const ownReview = z
     date: z.string(),
     createdAt: instant,
     updatedAt: instant,
-    mayQuote: z.boolean().describe('Whether the home page may quote it.'),
+    mayQuote: z.boolean().describe('True if the home page may quote the review.'),
     rating: z.number().int(),
     comment: z.string(),
     verifiedVisit: z.boolean(),
@@ -59,7 +60,8 @@ export const ownReviewsEndpoint = endpoint({
   method: 'GET',
   path: '/reviews',
   tag: 'Reviews',
-  summary: "The caller's own reviews, newest first",
+  summary: "List the caller's own reviews",
+  description: 'Newest first.',
   who: ['patient'],
   status: 200,
   answer: z.array(ownReview),
@@ -70,7 +72,7 @@ export const reviewsByPatientEndpoint = endpoint({
   method: 'GET',
   path: '/reviews/patient/:patientId',
   tag: 'Reviews',
-  summary: "The caller's own reviews, under another name",
+  summary: "List the caller's own reviews (alias)",
   description: 'The same as GET /reviews.',
   who: ['patient'],
   own: 'patientId',
@@ -92,7 +94,7 @@ const rating = z
       .max(5, { error: 'field_rating' }),
   );
 
-const reviewId = plainId.describe('The review.');
+const reviewId = plainId.describe('The id of the review.');
 
 export const reviewForm = z.object({
   rating,
@@ -100,15 +102,18 @@ export const reviewForm = z.object({
   mayQuote: z
     .boolean()
     .optional()
-    .describe('Whether the home page may quote it, with the name; left out, it stays as it is.'),
+    .describe(
+      "True to allow the home page to quote the review with the author's name. Unchanged if omitted.",
+    ),
 });
 
 export const addReviewEndpoint = endpoint({
   method: 'POST',
   path: '/reviews',
   tag: 'Reviews',
-  summary: 'Review a doctor, once',
-  description: 'Whoever is named as the patient, the caller writes it.',
+  summary: 'Review a doctor',
+  description:
+    'Each doctor can be reviewed once. The author is always the caller, regardless of any patient named in the request.',
   who: ['patient'],
   body: reviewForm.extend({ doctorId }),
   status: 201,
@@ -120,7 +125,7 @@ export const editReviewEndpoint = endpoint({
   method: 'PUT',
   path: '/reviews/:id',
   tag: 'Reviews',
-  summary: 'Change an own review',
+  summary: "Update one of the caller's reviews",
   who: ['patient'],
   params: z.object({ id: reviewId }),
   body: reviewForm,
@@ -133,7 +138,7 @@ export const deleteReviewEndpoint = endpoint({
   method: 'DELETE',
   path: '/reviews/:id',
   tag: 'Reviews',
-  summary: 'Take an own review back',
+  summary: "Delete one of the caller's reviews",
   who: ['patient'],
   params: z.object({ id: reviewId }),
   status: 200,
@@ -145,10 +150,10 @@ export const reviewableDoctorsEndpoint = endpoint({
   method: 'GET',
   path: '/reviews/doctors',
   tag: 'Reviews',
-  summary: 'Whom the caller may want to review',
+  summary: 'List doctors the caller can review',
   description: 'Doctors seen come first, then others whose name matches.',
   who: ['patient'],
-  query: z.object({ name: optionalText(100).default('').describe('Part of the name.') }),
+  query: z.object({ name: optionalText(100).default('').describe("Part of the doctor's name.") }),
   status: 200,
   answer: z.array(
     z.object({
@@ -157,7 +162,10 @@ export const reviewableDoctorsEndpoint = endpoint({
       specialization: z.string(),
       photo,
       seen: z.boolean(),
-      reviewId: z.string().nullable().describe("The caller's own review of this doctor, if there is one."),
+      reviewId: z
+        .string()
+        .nullable()
+        .describe("The id of the caller's review of this doctor. Null if there is none."),
     }),
   ),
   refusals: [],

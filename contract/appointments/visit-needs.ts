@@ -15,7 +15,7 @@ const needs = z.object({
     .enum(interpreterLanguages, list)
     .nullable()
     .default(null)
-    .describe('Of the interpreter, ISO 639-1.'),
+    .describe('The language of the interpreter, ISO 639-1.'),
   note: needsNote.describe("In the patient's own words."),
 });
 
@@ -26,4 +26,4 @@ export const visitNeedsInput = needs
   .nullable()
   .default(null)
   .transform(normalizeNeeds)
-  .describe('What the patient needs at the visit.');
+  .describe('The support the patient needs at the visit.');

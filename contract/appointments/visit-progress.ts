@@ -9,19 +9,19 @@ export const recordProgressEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/:appointmentId/progress',
   tag: 'Appointments',
-  summary: 'The doctor notes a step of a visit: the patient arrived, was called, it began or it ended',
+  summary: 'Record a step of a visit',
   description:
-    'On the day of an accepted visit, in this order; steps may be left out. A repeat changes nothing. A video visit notes by itself who arrives and when it begins, and what is completed has ended.',
+    'On the day of an accepted visit: the patient arrived, was called, the visit started or ended, in this order. Steps may be skipped. Repeating the call has no further effect. For a video visit, arrival and start are recorded automatically; completing a visit also ends it.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
-  body: z.object({ step: z.enum(visitSteps, { error: 'field_invalid' }).describe('What happened.') }),
+  body: z.object({ step: z.enum(visitSteps, { error: 'field_invalid' }).describe('The step to record.') }),
   status: 200,
   answer: z.object({
     appointmentId: z.string(),
     arrivedAt: instant,
     calledAt: instant,
     startedAt: instant,
-    endedAt: instant.describe('When the visit ended; its time is booked until another instant.'),
+    endedAt: instant.describe("When the visit ended. Its time stays booked until the appointment's own end."),
   }),
   refusals: ['appointment_not_found', 'wrong_status', 'too_early', 'step_passed'],
 });
