@@ -17,19 +17,19 @@ import { addedVitals, measuredDays } from './vitals.ts';
 const number = z.number().nullable();
 
 const recorded = {
-  recordedBy: z.enum(['doctor', 'patient']).describe('Who recorded it.'),
+  recordedBy: z.enum(['doctor', 'patient']).describe('Who recorded the entry.'),
   at: instant,
 };
 const allergy = z.object({
   id: z.string(),
   substance: z.string(),
-  reaction: z.string().describe('What happened then; empty if not said.'),
+  reaction: z.string().describe('The reaction. Empty if not given.'),
   ...recorded,
 });
 const condition = z.object({
   id: z.string(),
   name: z.string(),
-  since: z.string().nullable().describe('The year in which it began.'),
+  since: z.string().nullable().describe('The year in which the condition started. Null if unknown.'),
   ...recorded,
 });
 const medicine = z.object({
@@ -39,9 +39,12 @@ const medicine = z.object({
   until: z
     .string()
     .nullable()
-    .describe('The last clinic day; null if the prescription names no number of days.'),
-  assumed: z.boolean().describe('No readable duration: it is listed for 30 days.'),
-  appointmentId: z.string().nullable().describe('Null for a doctor when another doctor prescribed it.'),
+    .describe('The last clinic day. Null if the prescription has no number of days.'),
+  assumed: z.boolean().describe('True if the duration was not readable and 30 days are assumed.'),
+  appointmentId: z
+    .string()
+    .nullable()
+    .describe('Null for a doctor if another doctor prescribed the medicine.'),
 });
 
 /** The newest value of each kind, as stored: weight in lbs, temperature in °C. */
@@ -62,23 +65,31 @@ export const clinicalRecord = z
     patientId: z.string(),
     name: z.string(),
     gender: z.enum(genders),
-    age: z.number().int().describe('Whole years.'),
+    age: z.number().int().describe('In whole years.'),
     ageIsAbout,
     youngAge,
     dateOfBirth: z.string().describe('YYYY-MM-DD, or YYYY if only the year is known.'),
-    phone: z.string().describe('Empty if there is none, and for patients where it is not their own.'),
+    phone: z
+      .string()
+      .describe(
+        "A phone number. Empty if there is none, or, in the patient's view, if the number belongs to another person.",
+      ),
     phoneOf: relative
       .nullable()
-      .describe("Whose phone number it is, where it is not the patient's own; for doctors alone."),
+      .describe("The owner of the phone number if it is not the patient's own. Visible to doctors only."),
     weightKg: number,
-    allergies: z.array(allergy).describe('Those that have neither ended nor been struck out.'),
+    allergies: z
+      .array(allergy)
+      .describe('Current allergies, without those that have ended or been struck out.'),
     allergiesAskedAt: instant
       .nullable()
-      .describe('With an empty list: when "none known" was answered. Null: nobody has asked.'),
+      .describe('When no known allergies were recorded, if the list is empty. Null if never asked.'),
     conditions: z.array(condition),
     currentMedicines: z
       .array(medicine)
-      .describe('From the newest prescriptions of completed visits, of all doctors, that have not run out.'),
+      .describe(
+        'Medicines of the latest prescriptions of completed visits, by all doctors, that have not run out.',
+      ),
     vitals: latestVitals.nullable(),
     visits: z
       .array(
@@ -90,20 +101,20 @@ export const clinicalRecord = z
           medicines: z.array(z.string()),
         }),
       )
-      .describe('Completed visits, newest first, at most five; for a doctor those with that doctor.'),
+      .describe('Completed visits, newest first, up to five. A doctor sees only their own.'),
   })
   .meta({ id: 'ClinicalRecord' });
 export type ClinicalRecord = z.infer<typeof clinicalRecord>;
 
-/** Another doctor's patient and an unknown patient are refused alike. */
+/** An unknown patient and a patient of another doctor receive the same refusal. */
 const access =
-  'For the patient, and for a doctor who has accepted a visit of theirs that lies ahead or took place; for anybody else there is no such patient.';
+  'Available to the patient, and to doctors with an accepted upcoming or past visit of the patient. Others receive `patient_not_found`.';
 
 export const clinicalRecordEndpoint = endpoint({
   method: 'GET',
   path: '/patients/:patientId/record',
   tag: 'Records',
-  summary: 'Allergies, conditions, current medicines, latest vitals and last visits of a patient',
+  summary: "Get a patient's allergies, conditions, medicines, vitals and last visits",
   description: access,
   who: ['doctor', 'patient'],
   params: z.object({ patientId }),
@@ -131,7 +142,7 @@ const adding = {
 const ending = {
   method: 'PUT',
   tag: 'Records',
-  description: `Nothing is deleted: who ended it, and when, is kept. ${access}`,
+  description: `Nothing is deleted: who ended the entry, and when, is kept. ${access}`,
   who: ['doctor', 'patient'],
   params: z.object({ patientId, entryId }),
   body: z.object({ as: endReason }),
@@ -155,14 +166,14 @@ export const addAllergyEndpoint = endpoint({
 export const endAllergyEndpoint = endpoint({
   ...ending,
   path: '/patients/:patientId/allergies/:entryId/end',
-  summary: 'Take an allergy off the list: it is over, or was a mistake',
+  summary: 'End an allergy that is over or was recorded by mistake',
 });
 
 export const noKnownAllergiesEndpoint = endpoint({
   method: 'POST',
   path: '/patients/:patientId/allergies/none-known',
   tag: 'Records',
-  summary: 'Record that allergies were asked for and none are known',
+  summary: 'Record that no allergies are known',
   description: access,
   who: ['doctor', 'patient'],
   params: z.object({ patientId }),
@@ -177,7 +188,7 @@ export const conditionForm = z.object({
     .regex(/^(19|20)\d\d$/, { error: 'field_year' })
     .nullable()
     .default(null)
-    .describe('The year in which it began.'),
+    .describe('The year in which the condition started. Null if unknown.'),
 });
 
 export const addConditionEndpoint = endpoint({
@@ -190,5 +201,5 @@ export const addConditionEndpoint = endpoint({
 export const endConditionEndpoint = endpoint({
   ...ending,
   path: '/patients/:patientId/conditions/:entryId/end',
-  summary: 'Take a condition off the list: it is over, or was a mistake',
+  summary: 'End a condition that is over or was recorded by mistake',
 });

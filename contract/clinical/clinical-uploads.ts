@@ -11,10 +11,12 @@ export const clinicalUpload = z
     bytes: z.number().int(),
     uploadedAt: instant,
     uploadedBy: z.enum(['doctor', 'patient']),
-    mine: z.boolean().describe('Whether the caller uploaded it and may take it back.'),
+    mine: z.boolean().describe('True if the caller uploaded the file and may remove it.'),
     deletableUntil: instant
       .nullable()
-      .describe('Of own uploads: until then it is deleted, later struck out.'),
+      .describe(
+        "For the caller's own uploads: the instant until which removal deletes the file; after that it is struck out.",
+      ),
     struckOut: z.boolean(),
   })
   .meta({ id: 'ClinicalUpload' });
@@ -24,8 +26,9 @@ export const addUploadEndpoint = endpoint({
   method: 'POST',
   path: '/patients/:patientId/uploads',
   tag: 'Records',
-  summary: 'Store a lab report or a photo: JPEG, PNG, WebP or PDF in the field `file`, 10 MB at most',
-  description: 'What it is, is read from its content. Pictures are made anew as JPEG, without metadata.',
+  summary: 'Upload a lab report or photo',
+  description:
+    'Send a JPEG, PNG, WebP or PDF of up to 10 MB in the field `file`. The type is determined from the content. Images are re-encoded as JPEG without metadata.',
   who: ['doctor', 'patient'],
   params: z.object({ patientId }),
   form: 'upload',
@@ -52,7 +55,8 @@ export const uploadedFileEndpoint = endpoint({
   method: 'GET',
   path: '/patients/:patientId/uploads/:uploadId/file',
   tag: 'Records',
-  summary: 'The content of an upload, to save: JPEG or PDF',
+  summary: 'Download an upload',
+  description: 'JPEG or PDF.',
   who: ['doctor', 'patient'],
   params: z.object({ patientId, uploadId }),
   reads: 'patient records',
@@ -66,7 +70,8 @@ export const removeUploadEndpoint = endpoint({
   method: 'DELETE',
   path: '/patients/:patientId/uploads/:uploadId',
   tag: 'Records',
-  summary: 'Take back what one uploaded: deleted within 24 hours, struck out later',
+  summary: "Remove one of the caller's uploads",
+  description: 'Deleted within 24 hours of the upload, struck out later.',
   who: ['doctor', 'patient'],
   params: z.object({ patientId, uploadId }),
   status: 200,

@@ -4,9 +4,11 @@ import { qrCode } from '#contract/platform/qr-code.ts';
 
 export const paperCheck = z
   .object({
-    url: z.string().describe('The check page, which says whether it still counts.'),
-    urlCode: qrCode.describe('The address of the check page.'),
-    looks: z.number().int().describe('How often the check page was opened.'),
+    url: z
+      .string()
+      .describe('The address of the check page, which shows whether the prescription is still valid.'),
+    urlCode: qrCode.describe('The address as a QR code.'),
+    looks: z.number().int().describe('How many times the check page was opened.'),
     lastLookAt: instant.nullable(),
     card: z
       .object({
@@ -14,7 +16,7 @@ export const paperCheck = z
         code: qrCode,
       })
       .nullable()
-      .describe('Null if it was written as plain text, or is longer than one code holds.'),
+      .describe('Null if the prescription was written as plain text or does not fit into one code.'),
   })
   .meta({ id: 'PaperCheck' });
 export type PaperCheck = z.infer<typeof paperCheck>;

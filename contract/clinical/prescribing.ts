@@ -9,10 +9,13 @@ const prescribing = z
     mode: z.enum(consultModes),
     followUp: z
       .boolean()
-      .describe('Whether the patient was with this doctor in person in the six months before.'),
-    since: z.string().nullable().describe('Clinic day of that visit in person, the latest one.'),
+      .describe('True if the patient saw this doctor in person within the six months before.'),
+    since: z
+      .string()
+      .nullable()
+      .describe('The clinic day of the latest visit in person. Null if there is none.'),
     ageYears: z.number().int().describe("The patient's age on the day of the visit, in whole years."),
-    weightKg: z.number().nullable().describe('What was measured last, null if never.'),
+    weightKg: z.number().nullable().describe('The last measured weight. Null if never measured.'),
   })
   .meta({ id: 'Prescribing' });
 export type Prescribing = z.output<typeof prescribing>;
@@ -21,8 +24,9 @@ export const prescribingEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/prescribing',
   tag: 'Prescriptions',
-  summary: 'What decides which medicines a visit may prescribe',
-  description: 'For its doctor only.',
+  summary: 'Get the prescribing rules of a visit',
+  description:
+    'The facts that decide which medicines may be prescribed. Available to the doctor of the visit.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
   reads: 'patient records',

@@ -16,11 +16,11 @@ const checkedDoctor = z.object({
   Hospital: z.string(),
 });
 
-/** A check shows no more of the patient's birth than its year. */
+/** A check shows only the year of the patient's birth. */
 const checkedContent = z.object({
-  patient: z.string().describe('The whole name.'),
+  patient: z.string().describe('The full name.'),
   medicines: z.array(medicine),
-  text: z.string().nullable().describe('Of a prescription that was written as plain text.'),
+  text: z.string().nullable().describe('The text of a prescription written as plain text. Null otherwise.'),
 });
 export type CheckedContent = z.infer<typeof checkedContent>;
 
@@ -28,17 +28,19 @@ const checkedPaper = z
   .object({
     state: z
       .enum(paperStates)
-      .describe('Whether it counts; `replaced` by a newer version, `revoked` as its visit was reopened.'),
-    initials: z.string().describe("The patient's."),
-    writtenOn: z.string().describe('A day of the clinic, YYYY-MM-DD.'),
+      .describe(
+        '`genuine` if valid, `replaced` by a newer version, `revoked` because the visit was reopened.',
+      ),
+    initials: z.string().describe('The initials of the patient.'),
+    writtenOn: z.string().describe('A clinic day, YYYY-MM-DD.'),
     doctor: checkedDoctor,
-    content: checkedContent.nullable().describe('Only with a fresh `shown`.'),
+    content: checkedContent.nullable().describe('Only with a valid `shown` token. Null otherwise.'),
   })
   .meta({ id: 'CheckedPaper' });
 export type CheckedPaper = z.infer<typeof checkedPaper>;
 
 /** Any text is accepted: a truncated id is answered as an unknown paper, not as invalid input. */
-const params = z.object({ checkId: z.string().describe('From the printed address, 22 letters.') });
+const params = z.object({ checkId: z.string().describe('The 22-letter id from the printed address.') });
 
 const check = {
   tag: 'Prescriptions',
@@ -49,11 +51,14 @@ export const checkedPaperEndpoint = endpoint({
   ...check,
   method: 'GET',
   path: '/prescription-checks/:checkId',
-  summary: 'Whether a printed prescription still counts, and who wrote it',
-  description: 'Every call is logged, and its patient sees how many there were.',
+  summary: 'Check whether a printed prescription is valid, and who wrote it',
+  description: 'Every call is logged, and the patient sees the number of calls.',
   params,
   query: z.object({
-    shown: z.string().optional().describe('From the answer to a right birth year; true for ten minutes.'),
+    shown: z
+      .string()
+      .optional()
+      .describe('The token returned for a correct birth year, valid for ten minutes.'),
   }),
   status: 200,
   answer: checkedPaper,
@@ -64,17 +69,18 @@ export const openCheckedPaperEndpoint = endpoint({
   ...check,
   method: 'POST',
   path: '/prescription-checks/:checkId/open',
-  summary: "What a genuine prescription says, for whoever knows its patient's birth year",
-  description: 'A few tries an hour for each paper and address, and a few more a day for each paper.',
+  summary: "Get the content of a genuine prescription with the patient's birth year",
+  description:
+    'Limited to a few attempts per hour for each prescription and client address, and a few more per day for each prescription.',
   params,
   body: z.object({
     birthYear: typedNumber('field_birth_year')
       .regex(/^\d{4}$/, { error: 'field_birth_year' })
-      .describe("The patient's, four digits."),
+      .describe("The patient's year of birth, four digits."),
   }),
   status: 200,
   answer: z.object({
-    shown: z.string().describe('Shows the same again to `GET`, for ten minutes.'),
+    shown: z.string().describe('A token that shows the content again in `GET`, for ten minutes.'),
     content: checkedContent,
   }),
   refusals: ['paper_unknown', 'paper_not_valid', 'wrong_birth_year', 'too_many_attempts'],
@@ -96,9 +102,9 @@ export const verifyCardEndpoint = endpoint({
   ...check,
   method: 'POST',
   path: '/prescription-checks/verify',
-  summary: 'What a scanned or pasted code of a prescription is worth',
+  summary: 'Verify a scanned or pasted prescription code',
   description:
-    'Takes the text of a SMART Health Card as scanned, `shc:/…`. What it says is answered only if this installation signed it.',
+    'Takes the text of a SMART Health Card as scanned, `shc:/…`. The content is returned only if this installation signed it.',
   body: z.object({
     code: typedText('field_required')
       .min(1, { error: 'field_required' })
@@ -118,7 +124,7 @@ export const verifyCardEndpoint = endpoint({
           medicines: z.array(z.string()),
         })
         .nullable()
-        .describe('What was signed; null unless the signature is ours.'),
+        .describe('The signed content. Null unless this installation signed it.'),
     })
     .meta({ id: 'VerifiedCard' }),
   refusals: [],

@@ -6,7 +6,7 @@ import { medicine, prescriptionForm } from './prescriptions.ts';
 const favourite = z
   .object({
     medicine,
-    times: z.number().int().describe('How often the doctor wrote this line in the last year.'),
+    times: z.number().int().describe('How many times the doctor wrote this line in the last year.'),
     pinned: z.boolean(),
   })
   .meta({ id: 'FavouriteMedicine' });
@@ -27,18 +27,16 @@ export const prescriptionAidsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/prescribing-aids',
   tag: 'Prescriptions',
-  summary: 'What the doctor writes most, and their sets of medicines for a diagnosis',
+  summary: "Get the doctor's favourite medicines, advice and sets",
   description:
-    'Favourites are learnt from the own prescriptions of the last year: pinned lines first, then those written at least twice.',
+    "Favourites are taken from the doctor's own prescriptions of the last year: pinned lines first, then lines written at least twice.",
   who: ['doctor'],
   status: 200,
   answer: z.object({
     favourites: z.array(favourite),
     adviceLines: z
       .array(z.string())
-      .describe(
-        'Lines of advice, tests among them, that the doctor wrote at least twice, the most used first.',
-      ),
+      .describe('Lines of advice, including tests, that the doctor wrote at least twice, most used first.'),
     sets: z.array(set),
   }),
   refusals: [],
@@ -48,7 +46,7 @@ export const pinFavouriteEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/prescribing-aids/favourites',
   tag: 'Prescriptions',
-  summary: 'Pin a line among the favourites, or no longer',
+  summary: 'Pin or unpin a favourite',
   who: ['doctor'],
   body: z.object({ medicine, pinned: z.boolean({ error: 'field_required' }) }),
   status: 200,
@@ -60,8 +58,8 @@ export const savePrescriptionSetEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/prescribing-aids/sets',
   tag: 'Prescriptions',
-  summary: 'Keep medicines and advice as the set for a diagnosis',
-  description: 'An earlier set for the same diagnosis, in any letter case, is replaced.',
+  summary: 'Save medicines and advice as the set for a diagnosis',
+  description: 'Replaces an earlier set for the same diagnosis, in any letter case.',
   who: ['doctor'],
   body: setForm,
   status: 200,
@@ -73,11 +71,11 @@ export const removePrescriptionSetEndpoint = endpoint({
   method: 'DELETE',
   path: '/doctors/prescribing-aids/sets/:setId',
   tag: 'Prescriptions',
-  summary: 'Remove a set',
-  description: 'A repeat changes nothing.',
+  summary: 'Delete a set',
+  description: 'Repeating the call has no further effect.',
   who: ['doctor'],
   params: z.object({
-    setId: numericId.describe('The set.'),
+    setId: numericId.describe('The id of the set.'),
   }),
   status: 200,
   answer: z.object({ setId: z.string() }),
@@ -88,8 +86,8 @@ export const lastPrescriptionEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/last-prescription',
   tag: 'Prescriptions',
-  summary: 'What the same doctor last prescribed the patient at another appointment, to repeat it',
-  description: 'Null if there is none, or if it was plain text.',
+  summary: "Get the doctor's last prescription for the patient, to repeat it",
+  description: 'From another appointment. Null if there is none, or if it was plain text.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
   reads: 'patient records',

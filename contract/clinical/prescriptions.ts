@@ -17,7 +17,7 @@ export const medicine = z.object({
   instructions: optionalLine(200).default(''),
   reason: optionalLine(200)
     .optional()
-    .describe('Why it is prescribed by video although no list of the guidelines allows it.'),
+    .describe('Why the medicine is prescribed by video although no list of the guidelines allows it.'),
 });
 export type Medicine = z.infer<typeof medicine>;
 
@@ -25,11 +25,11 @@ export type Medicine = z.infer<typeof medicine>;
 export const writtenMedicine = medicine.extend({
   typed: optionalLine(400)
     .optional()
-    .describe('The line that the fields were read from; refused if a number of it is missing in them.'),
+    .describe('The line the fields were read from. Refused if one of its numbers is missing in the fields.'),
   unreadSeen: z
     .boolean()
     .optional()
-    .describe('Whether the writer saw which words of the line were not understood, and wants them printed.'),
+    .describe('True if the writer has seen the words that were not understood and wants them printed.'),
 });
 export type WrittenMedicine = z.output<typeof writtenMedicine>;
 
@@ -46,7 +46,7 @@ export const prescriptionForm = z
     otherMedicines: optionalText(1000)
       .default('')
       .describe(
-        'In words: medicines that the patient takes already, or is to stop; they are not prescribed here.',
+        'Other medicines in words, for example those the patient already takes or should stop. They are not prescribed here.',
       ),
     followUpDate: day.nullable().default(null),
     weightKg: z
@@ -54,7 +54,7 @@ export const prescriptionForm = z
       .min(0.3, { error: 'field_vital' })
       .max(400, { error: 'field_vital' })
       .nullish()
-      .describe('What the patient weighed at the visit; it belongs on the paper of a child.'),
+      .describe("The patient's weight at the visit, printed on the prescription of a child."),
   })
   .refine(
     ({ complaints, diagnosis, medicines, advice, otherMedicines }) =>
@@ -85,7 +85,7 @@ const version = z
     version: z.number().int(),
     writtenAt: instant,
     text: z.string().describe('The whole prescription as text.'),
-    plain: z.boolean().describe('Whether it was sent as plain text; then only `text` is filled.'),
+    plain: z.boolean().describe('True if sent as plain text; only `text` is filled in that case.'),
     complaints: z.string(),
     diagnosis: z.string(),
     medicines: z.array(medicine),
@@ -105,7 +105,7 @@ export const prescription = version
       .object({ startsAt: instant, consultStatus: z.enum(consultModes), Hospital: z.string() })
       .nullable()
       .describe(
-        'The first accepted visit with the doctor in the four weeks from the follow-up date on, as it is now.',
+        'The first accepted visit with the doctor within four weeks from the follow-up date. Null if there is none.',
       ),
     visit: z.object({
       appointmentId: z.string(),
@@ -117,17 +117,20 @@ export const prescription = version
       qualifications: z.array(z.string()),
       specialization: z.string(),
       medicalReg: z.string(),
-      council: z.string().nullable().describe('Whose register the number is of.'),
+      council: z.string().nullable().describe('The council of the registration number.'),
       registrationYear: z.number().int().nullable(),
       Hospital: z.string(),
       address: z.string().nullable().describe('The address of a listed hospital.'),
-      phone: z.string().nullable().describe("That of the hospital's front desk, else the clinic's."),
-      hospitalLine: z.string().nullable().describe('What the hospital has below its address.'),
+      phone: z
+        .string()
+        .nullable()
+        .describe("The phone number of the hospital's front desk, otherwise of the clinic."),
+      hospitalLine: z.string().nullable().describe("The line below the hospital's address."),
       logo: z
         .string()
         .nullable()
-        .describe("The hospital's, else the doctor's: a picture as a `data:` address."),
-      signature: z.string().nullable().describe('A picture as a `data:` address.'),
+        .describe('The logo of the hospital, otherwise of the doctor, as a `data:` URL.'),
+      signature: z.string().nullable().describe('An image as a `data:` URL.'),
     }),
     patient: z.object({
       patientId: z.string(),
@@ -138,11 +141,11 @@ export const prescription = version
       weight: z
         .object({ kg: z.number(), at: instant })
         .nullable()
-        .describe('The last one before it was written.'),
+        .describe('The last weight before the prescription was written.'),
       allergies: z
         .object({
           substances: z.array(z.string()),
-          askedAt: instant.nullable().describe('When they were last asked about.'),
+          askedAt: instant.nullable().describe('When the patient was last asked about allergies.'),
           said: z
             .array(
               z.object({
@@ -152,17 +155,17 @@ export const prescription = version
               }),
             )
             .optional()
-            .describe('Who said each of them and when, as far as it is known.'),
+            .describe('Who recorded each allergy, and when, if known.'),
         })
         .nullable()
         .describe(
-          'As they were known then, and what was recorded since; null on papers from before they were recorded.',
+          'The allergies known when the prescription was written, and those recorded since. Null on prescriptions from before allergies were recorded.',
         ),
     }),
-    paper: paper.describe('On what its doctor prints it. Patients print it on A4, with a letterhead.'),
+    paper: paper.describe("The doctor's paper. Patients print on A4 with a letterhead."),
     check: paperCheck
       .nullable()
-      .describe('How the paper can be checked; null while its appointment is not Completed.'),
+      .describe('How the prescription can be checked. Null unless the appointment is Completed.'),
   })
   .meta({ id: 'Prescription' });
 export type Prescription = z.output<typeof prescription>;
@@ -171,8 +174,8 @@ export const appointmentPrescriptionEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/prescription',
   tag: 'Prescriptions',
-  summary: 'The prescription of an appointment, with its corrections',
-  description: 'For its patient and its doctor only.',
+  summary: 'Get the prescription of an appointment, with its corrections',
+  description: 'Available to the patient and the doctor of the appointment.',
   who: ['doctor', 'patient'],
   params: z.object({ appointmentId }),
   reads: 'patient records',
@@ -186,14 +189,14 @@ const seenVersion = z
   .int()
   .min(0)
   .max(32_767)
-  .describe('The version that the writer saw, 0 if none; refused if there is a newer one by now.');
+  .describe('The version the writer has seen, 0 if none. The call is refused if a newer version exists.');
 
 export const correctPrescriptionEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/:appointmentId/prescription',
   tag: 'Prescriptions',
   summary: 'Write or correct the prescription of a Completed appointment',
-  description: 'What it said before is kept as an older version.',
+  description: 'The previous content is kept as an older version.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
   body: z.object({
@@ -217,8 +220,8 @@ export const prescriptionDocumentEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/prescription.pdf',
   tag: 'Prescriptions',
-  summary: 'The prescription as a document to print or keep',
-  description: 'For its patient and its doctor only.',
+  summary: 'Download a prescription as PDF',
+  description: 'Available to the patient and the doctor of the appointment.',
   who: ['doctor', 'patient'],
   params: z.object({ appointmentId }),
   reads: 'patient records',

@@ -8,29 +8,36 @@ const measured = (least: number, most: number) =>
 
 /** The accepted range of each measurement; null is not measured. */
 const measurements = {
-  systolic: measured(50, 260).int({ error: 'field_vital' }).nullable().default(null).describe('mmHg.'),
-  diastolic: measured(30, 200).int({ error: 'field_vital' }).nullable().default(null).describe('mmHg.'),
-  heartRate: measured(25, 250).int({ error: 'field_vital' }).nullable().default(null).describe('BPM.'),
-  bloodSugar: measured(20, 700).int({ error: 'field_vital' }).nullable().default(null).describe('mg/dL.'),
-  weight: measured(2, 900).nullable().default(null).describe('lbs, two decimals.'),
-  temperature: measured(32, 43.4).nullable().default(null).describe('C, two decimals.'),
+  systolic: measured(50, 260).int({ error: 'field_vital' }).nullable().default(null).describe('In mmHg.'),
+  diastolic: measured(30, 200).int({ error: 'field_vital' }).nullable().default(null).describe('In mmHg.'),
+  heartRate: measured(25, 250)
+    .int({ error: 'field_vital' })
+    .nullable()
+    .default(null)
+    .describe('In beats per minute.'),
+  bloodSugar: measured(20, 700).int({ error: 'field_vital' }).nullable().default(null).describe('In mg/dL.'),
+  weight: measured(2, 900).nullable().default(null).describe('In pounds, up to two decimals.'),
+  temperature: measured(32, 43.4).nullable().default(null).describe('In °C, up to two decimals.'),
   oxygenSaturation: measured(50, 100)
     .int({ error: 'field_vital' })
     .nullable()
     .default(null)
-    .describe('Percent.'),
+    .describe('In percent.'),
   respiratoryRate: measured(4, 90)
     .int({ error: 'field_vital' })
     .nullable()
     .default(null)
-    .describe('Breaths a minute.'),
-  height: measured(30, 250).nullable().default(null).describe('cm, one decimal.'),
+    .describe('In breaths per minute.'),
+  height: measured(30, 250).nullable().default(null).describe('In cm, up to one decimal.'),
 };
 const sugarWhen = z.enum(sugarTimes, { error: 'field_invalid' }).nullable();
 
 /** At least one value; blood pressure needs both of its values. */
 export const vitalsForm = z
-  .object({ ...measurements, sugarWhen: sugarWhen.default(null).describe('When the sugar was measured.') })
+  .object({
+    ...measurements,
+    sugarWhen: sugarWhen.default(null).describe('When the blood sugar was measured.'),
+  })
   .refine(({ sugarWhen: _, ...vitals }) => Object.values(vitals).some((value) => value !== null), {
     error: 'field_vitals_empty',
     path: ['heartRate'],
@@ -77,19 +84,19 @@ export const measuredDays = z
     height: clinicDay.optional(),
   })
   .optional()
-  .describe('The clinic day of each value; null where it was never measured.');
+  .describe('The clinic day of each value. Null if never measured.');
 export type MeasuredDays = z.infer<typeof measuredDays>;
 
 export const patientVitals = z.object({
   latest: z
     .object({
-      measuredAt: instant.describe('When the newest of them was measured.'),
-      measuredOn: z.string().describe('The clinic day of that.'),
+      measuredAt: instant.describe('When the newest value was measured.'),
+      measuredOn: z.string().describe('The clinic day of `measuredAt`.'),
       days: measuredDays,
       ...values,
     })
     .nullable()
-    .describe('The newest value of each kind; null without measurements.'),
+    .describe('The latest value of each kind. Null without measurements.'),
   heartRates: z
     .array(z.object({ at: instant, date: z.string(), time: z.string(), bpm: z.number().int() }))
     .describe('The last 24, oldest first.'),
@@ -103,7 +110,7 @@ export const patientVitalsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/vitals',
   tag: 'Vitals',
-  summary: "The latest of each of the patient's vitals, and the heart rates over time",
+  summary: "Get a patient's latest vitals and heart rates over time",
   who: ['patient'],
   query: aboutPerson,
   reads: 'patient records',
@@ -116,7 +123,7 @@ export const recordVitalsEndpoint = endpoint({
   method: 'POST',
   path: '/patients/vitals',
   tag: 'Vitals',
-  summary: 'Store what was measured now',
+  summary: 'Record vitals',
   who: ['patient'],
   query: aboutPerson,
   body: vitalsForm,
@@ -129,7 +136,7 @@ export const healthReportEndpoint = endpoint({
   method: 'GET',
   path: '/patients/health-report.pdf',
   tag: 'Vitals',
-  summary: "The patient's health report as a document",
+  summary: "Download a patient's health report as PDF",
   who: ['patient'],
   query: aboutPerson,
   reads: 'patient records',

@@ -5,7 +5,7 @@ import { councilKeys } from '#domain/doctors/councils.ts';
 /** A key of domain/doctors/councils.ts; empty for none. */
 export const optionalCouncil = z
   .union([z.literal(''), z.enum(councilKeys)], { error: 'field_council' })
-  .describe('The council that keeps the register; empty for none.');
+  .describe('The council that keeps the register. Empty for none.');
 
 /** A number or its text; empty for none. */
 export const optionalRegistrationYear = z.union(

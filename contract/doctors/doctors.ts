@@ -36,22 +36,27 @@ export const doctorSummary = z
     specialization: z.string(),
     photo,
     Hospital: z.string(),
-    hospitalAgreed: z.boolean().describe('Whether the hospital agrees; else the doctor says so alone.'),
-    hospitalId: z.string().optional().describe('Of a hospital that agreed; it has a page.'),
+    hospitalAgreed: z
+      .boolean()
+      .describe('True if the hospital has confirmed the doctor, false if only the doctor states it.'),
+    hospitalId: z
+      .string()
+      .optional()
+      .describe('The id of a hospital that has confirmed the doctor and therefore has a page.'),
     experience: z.number().int(),
-    basicFee: z.number().describe('Rupees.'),
+    basicFee: z.number().describe('In rupees.'),
     languages: z.array(z.string()),
     averageRating: z
       .number()
       .nullable()
-      .describe('Of verified visits, weighted, with one decimal; null without any.'),
-    reviewCount: z.number().int().describe('Reviews of verified visits.'),
-    distanceKm: z.number().nullable().describe('From the place that was asked for; null without one.'),
+      .describe('The weighted average of verified visits, with one decimal. Null without any.'),
+    reviewCount: z.number().int().describe('The number of reviews of verified visits.'),
+    distanceKm: z.number().nullable().describe('The distance from the requested position. Null without one.'),
     practices: z
       .array(practice)
       .optional()
       .describe(
-        'Of a doctor with several: all, first the one that the other fields are of, then the nearest.',
+        'All practices of a doctor with more than one: first the practice of the other fields, then the nearest.',
       ),
   })
   .meta({ id: 'DoctorSummary' });
@@ -61,12 +66,15 @@ export const doctorsNearbyEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/nearby/:latitude/:longitude',
   tag: 'Doctors',
-  summary: 'Doctors within 200 km, nearest first, at most 50',
+  summary: 'List doctors near a position',
+  description: 'Within 200 km, nearest first, up to 50.',
   who: 'anyone',
   params: z.object({ latitude: latitudeText, longitude: longitudeText }),
   query: z.object({
-    specialization: optionalText(60).optional().describe('Its name, in any letter case.'),
-    hname: optionalText(120).optional().describe("The hospital's name, in any letter case."),
+    specialization: optionalText(60)
+      .optional()
+      .describe('The name of the specialization, in any letter case.'),
+    hname: optionalText(120).optional().describe('The name of the hospital, in any letter case.'),
   }),
   status: 200,
   answer: z.array(doctorSummary),
@@ -81,17 +89,22 @@ export const doctorProfile = doctorSummary
     medicalReg: z.string(),
     registrationChecked: z
       .boolean()
-      .describe('Whether the operator found it in the register of the council.'),
-    address: z.string().nullable().describe('Of a hospital that agreed, else what the doctor says.'),
-    takesBookings: z.boolean().describe('Not before the check where it is required.'),
+      .describe('True if the operator has found the doctor in the register of the council.'),
+    address: z
+      .string()
+      .nullable()
+      .describe(
+        'The address of the hospital if it has confirmed the doctor, otherwise as stated by the doctor.',
+      ),
+    takesBookings: z.boolean().describe('False until the registration is checked, where that is required.'),
     workingHours: z.object({ from: z.string(), to: z.string() }),
-    workingDays: z.array(z.number().int()).describe('ISO weekdays, Monday is 1.'),
+    workingDays: z.array(z.number().int()).describe('ISO weekdays; Monday is 1.'),
     location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
     qualifications: z.array(z.string()),
     overview: z.string(),
     practices: z
       .array(practice)
-      .describe('Where the doctor practises; the other fields are of the main one.'),
+      .describe('All practices of the doctor. The other fields are those of the main practice.'),
   })
   .meta({ id: 'DoctorProfile' });
 export type DoctorProfile = z.infer<typeof doctorProfile>;
@@ -100,7 +113,7 @@ export const doctorByIdEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/:id/profile',
   tag: 'Doctors',
-  summary: 'The public profile of a doctor',
+  summary: "Get a doctor's public profile",
   who: 'anyone',
   params: z.object({ id: doctorId }),
   status: 200,

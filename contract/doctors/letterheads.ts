@@ -15,19 +15,19 @@ const space = (max: number) =>
 export const paper = z.object({
   size: z.enum(paperSizes, { error: 'field_choose' }),
   topMm: space(maxTopMm).describe(
-    'Free for a letterhead that the paper has already, in millimetres; 0: none, HAMS prints its own.',
+    'Space for a pre-printed letterhead, in millimetres. 0 if HAMS prints the letterhead.',
   ),
-  bottomMm: space(maxBottomMm).describe('Free at the foot, in millimetres.'),
+  bottomMm: space(maxBottomMm).describe('Space at the foot, in millimetres.'),
 });
 export type Paper = z.output<typeof paper>;
 /** For printing by patients. */
 export const plainPaper: Paper = { size: 'A4', topMm: 0, bottomMm: 0 };
 
-/** Not public photos: the signature is only for those who have one of the doctor's papers. */
+/** Not public photos: the signature is only for people who have one of the doctor's papers. */
 const letterhead = z
   .object({
-    logo: z.string().nullable().describe('A picture as a `data:` address.'),
-    signature: z.string().nullable().describe('A picture as a `data:` address.'),
+    logo: z.string().nullable().describe('An image as a `data:` URL.'),
+    signature: z.string().nullable().describe('An image as a `data:` URL.'),
   })
   .meta({ id: 'Letterhead' });
 export type Letterhead = z.infer<typeof letterhead>;
@@ -38,7 +38,7 @@ export const letterheadEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/letterhead',
   tag: 'Dashboard',
-  summary: "The logo and the signature on the doctor's papers",
+  summary: "Get the logo and signature of the doctor's letterhead",
   who: ['doctor'],
   status: 200,
   answer: ownLetterhead,
@@ -52,12 +52,13 @@ export const saveLetterheadImageEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/letterhead/:image',
   tag: 'Dashboard',
-  summary: 'Change the logo or the signature, sent in the field `photo`, or remove it by sending none',
-  description: 'Papers that were issued before keep theirs.',
+  summary: 'Save or remove the logo or signature',
+  description:
+    'Send the image in the field `photo`, or no image to remove it. Documents already issued are left unchanged.',
   who: ['doctor'],
   form: true,
   params: z.object({
-    image: z.enum(letterheadImages, { error: 'field_invalid' }).describe('Which of the two.'),
+    image: z.enum(letterheadImages, { error: 'field_invalid' }).describe('The image to change.'),
   }),
   status: 200,
   answer: ownLetterhead.extend({ message: z.string() }),
@@ -68,9 +69,9 @@ export const savePaperEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/paper',
   tag: 'Dashboard',
-  summary: 'Change on what the doctor prints prescriptions',
+  summary: "Update the paper for the doctor's prescriptions",
   description:
-    'Of visits at a hospital it is as the hospital says. What patients print has a letterhead, on A4.',
+    'At a hospital, the paper settings of the hospital apply. Patients always print on A4 with a letterhead.',
   who: ['doctor'],
   body: paper,
   status: 200,

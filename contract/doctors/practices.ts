@@ -15,39 +15,59 @@ import { deskPermissions } from '#domain/hospital/desk-permissions.ts';
 export const practice = z
   .object({
     practiceId: z.string(),
-    name: z.string().describe('Of the hospital, or of the own practice.'),
-    hospitalAgreed: z.boolean().describe('Whether the hospital agrees; else the doctor says so alone.'),
-    hospitalId: z.string().nullable().optional().describe('Of a hospital that agreed; it has a page.'),
-    address: z.string().nullable().describe('Of a hospital that agreed, else what the doctor says.'),
+    name: z.string().describe("The name of the hospital or of the doctor's own practice."),
+    hospitalAgreed: z
+      .boolean()
+      .describe('True if the hospital has confirmed the doctor, false if only the doctor states it.'),
+    hospitalId: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('The id of a hospital that has confirmed the doctor and therefore has a page.'),
+    address: z
+      .string()
+      .nullable()
+      .describe(
+        'The address of the hospital if it has confirmed the doctor, otherwise as stated by the doctor.',
+      ),
     location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
-    room: z.string().describe('Where in the building; empty if not said.'),
+    room: z.string().describe('The room in the building. Empty if not given.'),
     fees: z.object({
-      clinic: z.number().describe('Rupees of a visit in the clinic.'),
-      video: z.number().describe('Rupees of a visit by video.'),
+      clinic: z.number().describe('The fee of a visit in the clinic, in rupees.'),
+      video: z.number().describe('The fee of a video visit, in rupees.'),
       followUp: z
-        .object({ fee: z.number().describe('Rupees.'), days: z.number().int() })
+        .object({ fee: z.number().describe('In rupees.'), days: z.number().int() })
         .nullable()
-        .describe('Of a visit within so many days after a completed one here; null: there is no such fee.'),
+        .describe(
+          'The fee of a visit within this number of days after a completed one at the practice. Null if there is none.',
+        ),
     }),
-    slotMinutes: z.number().int().describe('How long a visit usually lasts.'),
-    modes: z.array(z.enum(consultModes)).describe('Offline in the clinic, Online by video.'),
-    isMain: z.boolean().describe('Whether it is the one of the registration.'),
-    distanceKm: z.number().optional().describe('From the place that was asked for, where one was.'),
+    slotMinutes: z.number().int().describe('The usual length of a visit, in minutes.'),
+    modes: z.array(z.enum(consultModes)).describe('`Offline` for visits in the clinic, `Online` for video.'),
+    isMain: z.boolean().describe('True for the main practice, initially the one of the registration.'),
+    distanceKm: z
+      .number()
+      .optional()
+      .describe('The distance from the requested position. Omitted without one.'),
   })
   .meta({ id: 'Practice' });
 export type Practice = z.infer<typeof practice>;
 
 const ownPractice = practice
   .extend({
-    hospitalId: z.string().nullable().describe('Null of an own practice.'),
-    practiceAddress: z.string().describe('Street and area, as the doctor says.'),
+    hospitalId: z.string().nullable().describe("Null for the doctor's own practice."),
+    practiceAddress: z.string().describe('Street and area, as entered by the doctor.'),
     visitsAhead: z
       .number()
       .int()
-      .describe('Appointments ahead there: their patients are told of another place, phone or way.'),
+      .describe(
+        'The number of upcoming appointments at the practice. Their patients are notified of a change of place, phone or mode.',
+      ),
     deskPermissions: z
       .array(z.enum(deskPermissions))
-      .describe("What the hospital's desk may do for the doctor beside booking published times."),
+      .describe(
+        "What the hospital's front desk may do for the doctor, in addition to booking published times.",
+      ),
   })
   .meta({ id: 'OwnPractice' });
 export type OwnPractice = z.infer<typeof ownPractice>;
@@ -58,15 +78,17 @@ const wholeNumberBetween = (least: number, most: number, error: string) =>
 const fields = {
   hospitalId: hospitalId
     .nullable()
-    .describe('A listed hospital, as `HOS-000042` or `42`; it brings name and place. Null: an own practice.'),
-  name: optionalLine(120).describe('Of an own practice; without one it is called Own Practice.'),
-  practiceAddress: optionalLine(200).describe('Street and area of an own practice.'),
-  location: geoPoint.describe('Of an own practice.'),
+    .describe(
+      "A listed hospital, as `HOS-000042` or `42`, whose name and place apply. Null for the doctor's own practice.",
+    ),
+  name: optionalLine(120).describe("The name of the doctor's own practice. Defaults to Own Practice."),
+  practiceAddress: optionalLine(200).describe("Street and area of the doctor's own practice."),
+  location: geoPoint.describe("The position of the doctor's own practice."),
   room: optionalLine(60),
   fees: z.object(
     {
       clinic: rupees,
-      video: rupees.nullable().default(null).describe('Null: as in the clinic.'),
+      video: rupees.nullable().default(null).describe('Null for the same fee as in the clinic.'),
       followUp: z
         .object(
           { fee: rupees, days: wholeNumberBetween(1, 90, 'field_follow_up_days') },
@@ -74,7 +96,9 @@ const fields = {
         )
         .nullable()
         .default(null)
-        .describe('Within so many days after a completed visit here.'),
+        .describe(
+          'The fee within this number of days after a completed visit at the practice. Null for none.',
+        ),
     },
     { error: 'field_fee' },
   ),
@@ -86,10 +110,12 @@ const fields = {
   deskPermissions: z
     .array(z.enum(deskPermissions, { error: 'field_invalid' }), { error: 'field_invalid' })
     .transform((actions) => deskPermissions.filter((action) => actions.includes(action)))
-    .describe("Of a hospital's desk: answer requests, move visits, collect money, set hours and close days."),
+    .describe(
+      "What the hospital's front desk may do: answer requests, move visits, collect money, set hours and close days.",
+    ),
 };
 
-/** Fees are required, and the place where it is the doctor's own practice. */
+/** Fees are required, and the position for the doctor's own practice. */
 export const practiceForm = z
   .object({
     ...fields,
@@ -113,7 +139,8 @@ export const ownPracticesEndpoint = endpoint({
   method: 'GET',
   path: '/practices',
   tag: 'Dashboard',
-  summary: 'Where the doctor practises, the main practice first',
+  summary: "List the doctor's practices",
+  description: 'Main practice first.',
   who: ['doctor'],
   status: 200,
   answer: z.object({ practices: z.array(ownPractice) }),
@@ -124,8 +151,8 @@ export const addPracticeEndpoint = endpoint({
   method: 'POST',
   path: '/practices',
   tag: 'Dashboard',
-  summary: 'Add a practice, at a listed hospital or of one’s own',
-  description: 'A hospital is named as what the doctor says until it agrees.',
+  summary: "Add a practice at a listed hospital or the doctor's own",
+  description: 'The hospital is shown as stated by the doctor until it confirms.',
   who: ['doctor'],
   body: practiceForm,
   status: 201,
@@ -137,9 +164,9 @@ export const changePracticeEndpoint = endpoint({
   method: 'PUT',
   path: '/practices/:practiceId',
   tag: 'Dashboard',
-  summary: 'Change a practice, or make it the main one',
+  summary: 'Update a practice or make it the main practice',
   description:
-    'Fields that are left out stay as they are. Another hospital has not agreed yet. Patients with an appointment ahead are told of another place, once, some minutes after the last change, or that it is by video where the practice takes nobody in the clinic any more. `isMain` makes it the one that the specified fields of a doctor are of.',
+    "Omitted fields are left unchanged. A different hospital has to confirm first. Patients with an upcoming appointment are notified once, some minutes after the last change, of a new place, or that their visit is by video if the practice no longer offers visits in the clinic. `isMain` makes this the practice of the doctor's profile fields.",
   who: ['doctor'],
   params: z.object({ practiceId }),
   body: z.object({ ...fields, isMain: z.literal(true, { error: 'field_invalid' }) }).partial(),
@@ -152,7 +179,8 @@ export const endPracticeEndpoint = endpoint({
   method: 'PUT',
   path: '/practices/:practiceId/end',
   tag: 'Dashboard',
-  summary: 'Give a practice up; what is published there is withdrawn, its visits of before stay',
+  summary: 'Remove a practice',
+  description: 'Withdraws its published slots. Past visits are kept.',
   who: ['doctor'],
   params: z.object({ practiceId }),
   status: 200,
