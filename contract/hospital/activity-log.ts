@@ -9,12 +9,12 @@ export const maxLogLines = 50;
 const filter = z.object({
   since: day.optional().describe('The first clinic day.'),
   until: day.optional().describe('The last clinic day.'),
-  actor: numericId.optional().describe('Who did it, by the id that the lines say.'),
-  event: z.enum(logGroupNames, { error: 'field_choose' }).optional().describe('What was done.'),
+  actor: numericId.optional().describe('The staff member, by the `actor` of the lines.'),
+  event: z.enum(logGroupNames, { error: 'field_choose' }).optional().describe('The type of event.'),
   kind: z
     .enum(logKinds, { error: 'field_choose' })
     .optional()
-    .describe('Only what was done, or only what was looked at; an `event` says more and wins.'),
+    .describe('Only changes, or only views. Overridden by `event`.'),
   patientId: patientId.optional(),
 });
 
@@ -22,24 +22,28 @@ const logLine = z
   .object({
     id: z.string(),
     at: instant,
-    actor: z.string().nullable().describe('By which the log can be asked for; null: nobody of the staff.'),
-    name: z.string().describe('Who did it; empty if that is not known.'),
+    actor: z
+      .string()
+      .nullable()
+      .describe('The id for filtering the log by this person. Null if not on the staff.'),
+    name: z.string().describe('The name of the person. Empty if unknown.'),
     role: z
       .enum([...staffRoles, 'doctor', 'operator', 'nobody'])
-      .describe('`nobody`: has not shown who they are, as at a shared desk.'),
+      .describe('`nobody` if the person was not identified, for example at a shared computer.'),
     event: z.enum(logGroupNames),
-    what: z.string().describe("In words, in the caller's language."),
+    what: z.string().describe("A description in the caller's language."),
     person: z
       .object({ patientId: z.string(), name: z.string() })
       .nullable()
-      .describe('Whom it was about, if it was one person; named where the hospital knows them.'),
-    member: z
+      .describe('The patient, if the line is about one. Null otherwise.'),
+    member: z.string().describe('The name of another staff member the line is about. Empty otherwise.'),
+    people: z.number().int().describe('The number of people shown, in all views of this line.'),
+    visit: z
       .string()
-      .describe('Whom of the staff it was about, by name, if that is somebody else; else empty.'),
-    people: z.number().int().describe('How many people were shown, in all views of this line.'),
-    visit: z.string().nullable().describe('The visit of this hospital that it was about.'),
-    why: z.string().describe('Of a refusal what was said, of an emergency what was typed; else empty.'),
-    address: z.string().describe('From where; empty if it is not known.'),
+      .nullable()
+      .describe('The visit at this hospital that the line is about. Null otherwise.'),
+    why: z.string().describe('The reason of a refusal or an emergency access. Empty otherwise.'),
+    address: z.string().describe('The client address. Empty if unknown.'),
   })
   .meta({ id: 'ActivityLogLine' });
 export type ActivityLogLine = z.infer<typeof logLine>;
@@ -48,20 +52,20 @@ export const activityLogEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/activity-log',
   tag: 'Front desk',
-  summary: 'Who of the hospital did what, on whom, why and from where, newest first',
+  summary: "List the hospital's activity log",
   description:
-    'Written once and never changed. `page` is the `next` of the page before. That the log was read is in it too. What somebody saw of the same screen several times within a minute is one line; the file has each.',
+    'Each line has the person, the event, the patient, the reason and the client address, newest first. Lines are written once and never changed. To read the next page, send its `next` as `page`. Reading the log is logged too. Repeated views of the same screen within a minute are one line here; the file has each.',
   who: adminRoles,
   query: filter.extend({
-    page: numericId.optional().describe('From which line on: `next` of the page before.'),
+    page: numericId.optional().describe('The first line: `next` of the previous page.'),
   }),
   status: 200,
   answer: z.object({
     lines: z.array(logLine),
-    next: z.string().nullable().describe('The `page` of the lines before these; null: there are none.'),
+    next: z.string().nullable().describe('The `page` of earlier lines. Null if there are none.'),
     actors: z
       .array(z.object({ actor: z.string(), name: z.string(), role: z.enum(staffRoles) }))
-      .describe('Everybody who is or was on the staff, by whom the log can be asked for.'),
+      .describe('All current and former staff members, for filtering.'),
   }),
   refusals: [],
 });
@@ -71,7 +75,8 @@ export const activityLogFileEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/activity-log.csv',
   tag: 'Front desk',
-  summary: 'The same as a table for a spreadsheet: the newest ten thousand lines',
+  summary: "Export the hospital's activity log as CSV",
+  description: 'The newest ten thousand lines.',
   who: adminRoles,
   atDesk: 'password',
   query: filter,

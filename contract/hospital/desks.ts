@@ -6,10 +6,10 @@ import { adminRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { isGuessablePin } from '#domain/accounts/pins.ts';
 
 const pin = typedNumber('field_required').regex(/^\d{4}$/, { error: 'field_pin', abort: true });
-/** Limits PIN guessing, because each new desk brings new attempts. */
+/** Limits PIN guessing, because each new computer brings new attempts. */
 export const maxDesks = 50;
 
-const deskSecret = line(100).describe('What the browser of the desk keeps.');
+const deskSecret = line(100).describe('The secret stored in the browser of the shared computer.');
 
 /** A shared browser where staff switch by PIN. */
 const desk = z
@@ -21,8 +21,8 @@ export const setPinEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/me/pin',
   tag: 'Front desk',
-  summary: 'Set one’s PIN for the desks of this hospital',
-  description: 'Four digits that are not easily guessed; null takes the PIN away.',
+  summary: "Set the caller's PIN for the hospital's shared computers",
+  description: 'Four digits that are not easy to guess. Null removes the PIN.',
   who: staffRoles,
   atDesk: 'pin',
   body: z.object({
@@ -38,8 +38,8 @@ export const registerDeskEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/desks',
   tag: 'Front desk',
-  summary: 'Remember this browser as a desk',
-  description: `The secret is answered once; the browser keeps it. A hospital has ${maxDesks} at most.`,
+  summary: 'Register a browser as a shared computer',
+  description: `The secret is returned only once and stored in the browser. A hospital has up to ${maxDesks} shared computers.`,
   who: adminRoles,
   atDesk: 'password',
   body: z.object({ name: line(60, 'field_desk_name') }),
@@ -52,7 +52,7 @@ export const desksEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/desks',
   tag: 'Front desk',
-  summary: 'The desks of the hospital that are open, all of them, and who made each',
+  summary: "List the hospital's shared computers",
   who: adminRoles,
   status: 200,
   answer: z.object({ desks: z.array(desk) }),
@@ -63,10 +63,11 @@ export const endDeskEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/desks/:deskId',
   tag: 'Front desk',
-  summary: 'Forget a desk; sessions that were opened there by a PIN end',
+  summary: 'Remove a shared computer',
+  description: 'Ends sessions opened there with a PIN.',
   who: adminRoles,
   atDesk: 'password',
-  params: z.object({ deskId: plainId.describe('The desk, by its id.') }),
+  params: z.object({ deskId: plainId.describe('The id of the shared computer.') }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ['desk_not_found'],
@@ -76,7 +77,8 @@ export const leaveDeskEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/desk/end',
   tag: 'Front desk',
-  summary: 'Forget this browser as a desk, at that very desk',
+  summary: 'Remove this browser as a shared computer',
+  description: 'For the shared computer itself.',
   who: 'anyone',
   body: z.object({ desk: deskSecret }),
   status: 200,
@@ -88,7 +90,7 @@ export const deskUsersEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/desk/people',
   tag: 'Front desk',
-  summary: 'Who can switch at this desk',
+  summary: 'List the staff who can switch at a shared computer',
   who: 'anyone',
   body: z.object({ desk: deskSecret }),
   status: 200,
@@ -104,9 +106,9 @@ export const switchDeskUserEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/desk/switch',
   tag: 'Front desk',
-  summary: 'Go on as somebody else at a desk',
+  summary: 'Switch to another staff member at a shared computer',
   description:
-    'By the PIN; after five wrong ones in fifteen minutes, at all desks of the hospital together, by the password. With the twentieth wrong one since the last right one the PIN is gone. Ends the session of `endsSession`, if it is one of this hospital.',
+    'Requires the PIN, or the password after five wrong PINs in fifteen minutes at all shared computers of the hospital together. After twenty wrong PINs since the last correct one, the PIN is removed. Ends the session of `endsSession` if it belongs to this hospital.',
   who: 'anyone',
   body: z
     .object({
@@ -114,7 +116,7 @@ export const switchDeskUserEndpoint = endpoint({
       membershipId,
       pin: pin.optional(),
       password: credentials.shape.password.optional(),
-      endsSession: z.string().max(4000).optional().describe('The token of the person who was there before.'),
+      endsSession: z.string().max(4000).optional().describe('The token of the previous person.'),
     })
     .refine((sent) => (sent.pin === undefined) !== (sent.password === undefined), {
       error: 'field_required',

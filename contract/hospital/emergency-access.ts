@@ -22,8 +22,8 @@ export const openEmergencyAccessEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/patients/:patientId/emergency-access',
   tag: 'Front desk',
-  summary: 'Break-glass: open the record of somebody whom the hospital knows, for a reason',
-  description: `It stays open for ${emergencyMinutes} minutes, to this member alone. The patient and the owners of the hospital are told who opened it and why: for a patient without an account whoever looks after them, else the phone that a desk was told; where there is none of these, the owners alone, and the message says so. While one is open, the same call answers that one and tells nobody again. A member has at most ${maxOpenAccesses} open, and opens ${maxAccessesPerDay} in 24 hours.`,
+  summary: "Open a patient's record in an emergency",
+  description: `Break-glass access with a reason, for patients known to the hospital. The record stays open for ${emergencyMinutes} minutes, for this member only. The patient and the owners of the hospital are notified, with the name of the member and the reason. For a patient without an account, the person who looks after them is notified, otherwise the phone number recorded by a front desk. If there is neither, only the owners are notified, and the message says so. While an access is open, the same call returns it without notifying again. A member has up to ${maxOpenAccesses} open accesses and opens up to ${maxAccessesPerDay} in 24 hours.`,
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ patientId }),
@@ -37,9 +37,9 @@ export const emergencyRecordEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/patients/:patientId/record',
   tag: 'Front desk',
-  summary: 'The clinical record of somebody, while the caller has it open for an emergency',
+  summary: 'Get a clinical record opened in an emergency',
   description:
-    'Allergies, conditions, current medicines, latest vitals and the last visits at this hospital; no uploads, no messages.',
+    'Available while the caller has the record open. Contains allergies, conditions, current medicines, latest vitals and the last visits at this hospital, but no uploads or messages.',
   who: deskRoles,
   params: z.object({ patientId }),
   reads: 'patient records',
@@ -53,13 +53,15 @@ const emergencyAccess = z
     accessId: z.string(),
     at: instant,
     until: instant,
-    name: z.string().describe('Who opened it; empty if the account has not said.'),
+    name: z.string().describe('The name of the person who opened the record. Empty if not set.'),
     role: z.enum(staffRoles),
     patientId: z.string(),
     patientName: z.string(),
     reason: z.string(),
-    seenAt: instant.nullable().describe('When an owner first saw it; null: nobody yet.'),
-    isOwn: z.boolean().describe('The caller opened it, and it is for others to see it.'),
+    seenAt: instant.nullable().describe('When an owner first marked it as seen. Null if not seen yet.'),
+    isOwn: z
+      .boolean()
+      .describe('True if the caller opened the record; another owner has to mark it as seen.'),
   })
   .meta({ id: 'EmergencyAccess' });
 export type EmergencyAccess = z.infer<typeof emergencyAccess>;
@@ -68,14 +70,17 @@ export const emergencyAccessesEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/emergency-accesses',
   tag: 'Front desk',
-  summary:
-    'Records that the staff opened in emergencies: unseen ones of others first, then the newest; a hundred at most',
+  summary: 'List records opened in emergencies',
+  description: 'Unseen ones of other members first, then newest first, up to a hundred.',
   who: adminRoles,
   reads: 'patient records',
   status: 200,
   answer: z.object({
     accesses: z.array(emergencyAccess),
-    unseen: z.number().int().describe('How many of others no owner has seen, also those beyond the hundred.'),
+    unseen: z
+      .number()
+      .int()
+      .describe('The number of unseen accesses of other members, including those beyond the hundred.'),
   }),
   refusals: [],
 });
@@ -84,7 +89,7 @@ export const markEmergencyAccessSeenEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/emergency-accesses/:accessId/seen',
   tag: 'Front desk',
-  summary: 'An owner has seen that somebody else opened a record, and why',
+  summary: 'Mark an emergency access by another member as seen',
   who: ['owner'],
   atDesk: 'password',
   params: z.object({ accessId }),

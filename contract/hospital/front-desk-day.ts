@@ -30,7 +30,7 @@ import { frontDeskSteps } from './hospital-patients.ts';
 const doctors = doctorIds(20 * maxDoctorColumns)
   .transform((byText) => new Set(byText.values()))
   .refine(({ size }) => size <= maxDoctorColumns, { error: 'field_too_long' })
-  .describe(`Up to ${maxDoctorColumns} doctors of the hospital, as \`DOC-000042,DOC-000043\`.`);
+  .describe(`Up to ${maxDoctorColumns} doctors of the hospital, e.g. \`DOC-000042,DOC-000043\`.`);
 
 /** A visit as the front desk sees it, without anything clinical. */
 const hospitalVisit = z
@@ -42,7 +42,7 @@ const hospitalVisit = z
     date: z.string(),
     slot: z.string(),
     startsAt: instant,
-    minutes: z.number().int().describe('How long it lasts.'),
+    minutes: z.number().int().describe('The length of the visit, in minutes.'),
     appStatus,
     consultStatus,
     arrivedAt: instant.nullable(),
@@ -52,18 +52,28 @@ const hospitalVisit = z
     lateMinutes,
     doctorLate,
     squeezedIn,
-    canMove: z.boolean().describe('Its status lets it be moved, and the practice lets the desk do it.'),
-    canCancel: z.boolean().describe('The desk can cancel it for its patient: it has not begun.'),
-    didNotCome: z.boolean().describe('Somebody has said that the patient did not come; it is Incomplete.'),
-    steps: z.array(z.enum(frontDeskSteps)).describe('What the desk may do with it now, besides moving it.'),
+    canMove: z
+      .boolean()
+      .describe('True if the status allows moving the visit and the practice lets the front desk do so.'),
+    canCancel: z
+      .boolean()
+      .describe('True if the front desk can cancel the visit for its patient, because it has not started.'),
+    didNotCome: z.boolean().describe('True if the visit was marked as a no-show. The status is Incomplete.'),
+    steps: z
+      .array(z.enum(frontDeskSteps))
+      .describe('The actions currently available to the front desk, in addition to moving the visit.'),
     patient: z.object({
       patientId: z.string(),
       name: z.string(),
       gender: z.enum(genders),
-      age: z.number().int().describe('Whole years.'),
+      age: z.number().int().describe('In whole years.'),
       ageIsAbout,
       youngAge,
-      phone: z.string().describe('Of the patient, or of whoever looks after them; empty if there is none.'),
+      phone: z
+        .string()
+        .describe(
+          'The phone number of the patient or the person who looks after them. Empty if there is none.',
+        ),
     }),
     payStatus,
     fee: z.number().describe('In rupees.'),
@@ -77,23 +87,26 @@ const publishedTime = z.object({
   minutes: z.number().int(),
   practiceId: z.string(),
   mode: z.enum(partModes),
-  isFree: z.boolean().describe('It can be booked now.'),
+  isFree: z.boolean().describe('True if the time can be booked now.'),
   reservedOnce: z
     .boolean()
     .optional()
-    .describe('One visit alone stands in its way: that visit can be moved here.'),
+    .describe('True if exactly one visit overlaps the time, so that this visit can be moved to it.'),
 });
 
 const dutyDay = z.object({
   date: z.string(),
   state: z.enum(dutyStates),
-  from: z.string().nullable().describe('When the first published time begins, HH:MM.'),
-  to: z.string().nullable().describe('When the last one ends, HH:MM.'),
+  from: z
+    .string()
+    .nullable()
+    .describe('The start of the first published time, HH:MM. Null if there is none.'),
+  to: z.string().nullable().describe('The end of the last published time, HH:MM. Null if there is none.'),
   leave: z
     .object({ since: z.string(), until: z.string() })
     .nullable()
-    .describe('The first and the last day of the leave that closes times of this day.'),
-  times: z.array(publishedTime).describe('Published at this hospital.'),
+    .describe('The first and last day of the leave that closes times of this day. Null if there is none.'),
+  times: z.array(publishedTime).describe('The times published at this hospital.'),
 });
 
 const hospitalDoctor = z
@@ -103,17 +116,20 @@ const hospitalDoctor = z
     specialization: z.string(),
     room: z.string(),
     deskCanMove: z.boolean(),
-    takesBookings: z.boolean().describe('Not before the registration is checked, where that is required.'),
-    refusal: z.string().nullable().describe('Why the operator refused the registration; null if nobody did.'),
-    delay: z.number().int().describe('By how many minutes the doctor said to be late now; 0 if not.'),
+    takesBookings: z.boolean().describe('False until the registration is checked, where that is required.'),
+    refusal: z
+      .string()
+      .nullable()
+      .describe('Why the operator refused the registration. Null if not refused.'),
+    delay: z.number().int().describe('The current delay reported by the doctor, in minutes; 0 if none.'),
     minutesBehind: z
       .number()
       .int()
       .nullable()
-      .describe('Of today: by how many minutes visits are behind; null while nothing says so.'),
+      .describe("How many minutes today's visits are behind schedule. Null if unknown."),
     nextFree: freeSlot
       .nullable()
-      .describe('The next free time at this hospital; null if none of the next 30 days has one.'),
+      .describe('The next free time at this hospital. Null if there is none within 30 days.'),
     days: z.array(dutyDay),
   })
   .meta({ id: 'DoctorOnDuty' });
@@ -131,8 +147,8 @@ export const frontDeskDayEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/days/:date',
   tag: 'Front desk',
-  summary: 'A day of the hospital: its doctors side by side with their times and visits',
-  description: `Columns come ${maxDoctorColumns} to a page, those on duty first; \`doctors\` names others.`,
+  summary: 'Get a day of the hospital with doctors, times and visits',
+  description: `Returns ${maxDoctorColumns} doctors per page, those on duty first; \`doctors\` selects others.`,
   who: deskRoles,
   params: z.object({ date: day.describe('The clinic day.') }),
   query: z.object({
@@ -140,8 +156,8 @@ export const frontDeskDayEndpoint = endpoint({
     specialization: typedText('field_text')
       .max(100, { error: 'field_too_long' })
       .optional()
-      .describe('Only doctors of it.'),
-    onDuty: z.enum(['true']).optional().describe('Only doctors with times or visits on that day.'),
+      .describe('Only doctors of this specialization.'),
+    onDuty: z.enum(['true']).optional().describe('Only doctors with times or visits on the day.'),
     page: pageNumber,
   }),
   reads: 'patient records',
@@ -150,20 +166,22 @@ export const frontDeskDayEndpoint = endpoint({
     hospital,
     date: z.string(),
     today: z.string(),
-    all: z.array(listed).describe('Every doctor of the hospital, those on duty first.'),
-    found: z.number().int().describe('How many doctors the filters leave.'),
+    all: z.array(listed).describe('All doctors of the hospital, those on duty first.'),
+    found: z.number().int().describe('The number of doctors that match the filters.'),
     page: z.number().int(),
     perPage: z.number().int(),
-    doctors: z.array(hospitalDoctor).describe('The columns of this page.'),
-    checkWithinHours: z.number().int().describe('How long the check of a registration usually takes.'),
-    visits: z.array(hospitalVisit).describe('Of these doctors, in time order.'),
+    doctors: z.array(hospitalDoctor).describe('The doctors of this page.'),
+    checkWithinHours: z.number().int().describe('How many hours a registration check usually takes.'),
+    visits: z.array(hospitalVisit).describe('The visits of these doctors, in order of time.'),
     waiting: z
       .array(hospitalVisit)
-      .describe('Today, of all doctors found: who is here and was not called, the first 100.'),
+      .describe(
+        'Patients of all matching doctors who have arrived today and have not been called, up to 100.',
+      ),
     expected: z
       .array(hospitalVisit)
       .describe(
-        'Today, of all doctors found: whose time has come, or does within an hour, and who is not here; the first 100.',
+        'Patients of all matching doctors who have not arrived, and whose visit today started already or starts within an hour, up to 100.',
       ),
   }),
   refusals: ['doctor_not_found'],
@@ -174,7 +192,8 @@ export const hospitalWeekEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/weeks/:date',
   tag: 'Front desk',
-  summary: 'The week of a day, from Monday on, of some doctors of the hospital',
+  summary: 'Get a week of selected doctors of the hospital',
+  description: 'The week of the given day, starting on Monday.',
   who: deskRoles,
   params: z.object({ date: day.describe('The clinic day.') }),
   query: z.object({ doctors: doctors.refine(({ size }) => size > 0, { error: 'field_required' }) }),
@@ -195,9 +214,9 @@ export const moveHospitalVisitEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/move',
   tag: 'Front desk',
-  summary: 'The desk moves a visit to another free time of its doctor at the hospital',
+  summary: 'Move a visit to another free time of its doctor',
   description:
-    'As when the doctor reschedules: the visit becomes Rescheduled, a new one that is linked to it is accepted at once, and the patient is told. Where the practice does not let the desk do it: `desk_may_not`.',
+    'As when the doctor reschedules: the visit becomes Rescheduled, a new linked visit is accepted immediately, and the patient is notified. Returns `desk_may_not` if the practice does not let the front desk move visits.',
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
@@ -206,7 +225,7 @@ export const moveHospitalVisitEndpoint = endpoint({
   answer: z.object({
     message: z.string(),
     replacedId: z.string(),
-    appointmentId: z.string().describe('Of the new visit.'),
+    appointmentId: z.string().describe('The id of the new visit.'),
     date: z.string(),
     slot: z.string(),
   }),
@@ -226,8 +245,8 @@ export const undoArrivalEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/visits/:appointmentId/arrive',
   tag: 'Front desk',
-  summary: 'The desk takes back that somebody has come',
-  description: 'As long as they were not called. A repeat changes nothing.',
+  summary: 'Undo a check-in',
+  description: 'Possible until the patient is called. Repeating the call has no further effect.',
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
@@ -249,9 +268,9 @@ export const markMissedEndpoint = endpoint({
   ...markOfVisit,
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/did-not-come',
-  summary: 'The desk notes that somebody did not come for their visit',
+  summary: 'Mark a visit as a no-show',
   description:
-    'From the start of an accepted visit, of which no step was noted, until a week after its day. It is Incomplete. A repeat changes nothing.',
+    'From the start of an accepted visit without any recorded step until a week after its day. The status becomes Incomplete. Repeating the call has no further effect.',
   refusals: ['appointment_not_found', 'wrong_status', 'step_passed', 'before_start', 'completion_closed'],
 });
 
@@ -259,8 +278,8 @@ export const undoMissedEndpoint = endpoint({
   ...markOfVisit,
   method: 'DELETE',
   path: '/hospital/visits/:appointmentId/did-not-come',
-  summary: 'The desk takes back that somebody did not come',
-  description: 'Until the day of the visit is over. It has the status that it had before.',
+  summary: 'Undo a no-show',
+  description: 'Possible until the end of the day of the visit. Restores the previous status.',
   refusals: ['appointment_not_found', 'wrong_status', 'reopen_closed', 'slot_taken'],
 });
 
@@ -268,18 +287,20 @@ export const markArrivedEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/arrive',
   tag: 'Front desk',
-  summary: 'The desk notes that somebody has come for their visit',
+  summary: 'Check a patient in',
   description:
-    'On the day of an accepted visit. A repeat changes nothing. A payment comes with it where the doctor lets the desk collect; both happen or neither.',
+    'On the day of an accepted visit. Repeating the call has no further effect. May include a payment if the doctor lets the front desk collect; both are recorded in one step or not at all.',
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
-  body: z.object({ payment: paymentForm.nullish().describe('How the visit was paid.') }),
+  body: z.object({
+    payment: paymentForm.nullish().describe('The payment. Omit it if the visit was not paid.'),
+  }),
   status: 200,
   answer: z.object({
     appointmentId: z.string(),
     arrivedAt: instant.nullable(),
-    payment: payment.nullable().describe('As it was recorded with it; null without one.'),
+    payment: payment.nullable().describe('The recorded payment. Null without one.'),
   }),
   refusals: [
     'appointment_not_found',

@@ -35,8 +35,8 @@ const hospitalDoctor = z
     practiceId: z.string(),
     room: z.string(),
     modes: z.array(z.enum(consultModes)),
-    fee: z.number().describe('Rupees of a visit in the clinic.'),
-    videoFee: z.number().describe('Rupees of a visit by video.'),
+    fee: z.number().describe('The fee of a visit in the clinic, in rupees.'),
+    videoFee: z.number().describe('The fee of a video visit, in rupees.'),
   })
   .meta({ id: 'BookableDoctor' });
 export type BookableDoctor = z.infer<typeof hospitalDoctor>;
@@ -45,7 +45,8 @@ export const bookableDoctorsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/doctors',
   tag: 'Front desk',
-  summary: 'With whom the desk may book: doctors who agreed with the hospital on a practice',
+  summary: 'List doctors the front desk can book',
+  description: 'Doctors with a practice that the hospital has confirmed.',
   who: deskRoles,
   status: 200,
   answer: z.object({ doctors: z.array(hospitalDoctor) }),
@@ -56,22 +57,23 @@ export const bookableTimesEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/times',
   tag: 'Front desk',
-  summary: "A doctor's free times at the hospital, of a day or of the first one that has any",
+  summary: "List a doctor's free times at the hospital",
+  description: 'Of the given day, or of the first day with a free time.',
   who: deskRoles,
   query: z.object({
     doctorId,
     practiceId,
-    mode: z.enum(consultModes).default('Offline').describe('At the clinic or by video.'),
-    date: day.optional().describe('Without one, the first day with a free time.'),
+    mode: z.enum(consultModes).default('Offline').describe('The mode of the visit.'),
+    date: day.optional().describe('The clinic day. Defaults to the first day with a free time.'),
   }),
   status: 200,
   answer: z.object({
     today: z.string(),
-    date: z.string().nullable().describe('Null where nothing is free in the next four weeks.'),
+    date: z.string().nullable().describe('Null if nothing is free in the next four weeks.'),
     free: z.array(z.string()),
     taken: z
       .array(z.string())
-      .describe('Taken times of that day, still ahead, into which a visit may be squeezed.'),
+      .describe('Upcoming taken times of the day, beside which a visit may be squeezed in.'),
     instead: z
       .array(
         z.object({
@@ -83,7 +85,7 @@ export const bookableTimesEndpoint = endpoint({
         }),
       )
       .describe(
-        'Where the day has none: the next free time of the doctor, and then of up to three colleagues of the specialization here.',
+        "If the day has no free time: the doctor's next free time, then those of up to three colleagues of the same specialization at the hospital.",
       ),
   }),
   refusals: ['practice_not_found'],
@@ -95,9 +97,9 @@ export const bookOnBehalfEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/visits',
   tag: 'Front desk',
-  summary: 'Book a published time for somebody whom the hospital knows',
+  summary: 'Book a published slot for a patient of the hospital',
   description:
-    'The account that books and its role are kept with the visit. It is accepted at once where the doctor lets the desk answer requests; the limits on open visits are for patients alone. A time that is gone is answered with the next three.',
+    'The booking account and its role are recorded with the visit. The visit is accepted immediately if the doctor lets the front desk answer requests. The limits on open visits do not apply. If the time is taken, the response has the next three free times.',
   who: deskRoles,
   atDesk: 'pin',
   headers: idempotencyKey('booking'),
@@ -111,11 +113,15 @@ export const bookOnBehalfEndpoint = endpoint({
     payStatus: payStatus.default('Unpaid'),
     reason: optionalText(200)
       .default('')
-      .describe('Why they come, as the caller says it, for the doctor; answered to no desk.'),
-    note: needsNote.describe('What is needed at the visit, for the doctor.'),
+      .describe(
+        "The reason for the visit in the patient's words, for the doctor. Not shown to the front desk.",
+      ),
+    note: needsNote.describe('The support needed at the visit, for the doctor.'),
     squeezeIn: optionalLine(200)
       .default('')
-      .describe('Why it is squeezed into a taken time; shown to doctor and desk.'),
+      .describe(
+        'Why the visit is squeezed in beside a taken time. Visible to the doctor and the front desk.',
+      ),
   }),
   reads: 'patient records',
   status: 201,
@@ -141,7 +147,7 @@ const requestRow = hospitalVisit
     patientId: z.string(),
     patientName: z.string(),
     gender: z.enum(genders),
-    age: z.number().int().describe('Whole years.'),
+    age: z.number().int().describe('In whole years.'),
     ageIsAbout,
     youngAge,
     phone: z.string(),
@@ -153,7 +159,8 @@ export const hospitalRequestsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/requests',
   tag: 'Front desk',
-  summary: 'Requests that wait for an answer, of all doctors of the hospital, the next visit first',
+  summary: 'List appointment requests of all doctors of the hospital',
+  description: 'Sorted by time, earliest first.',
   who: deskRoles,
   reads: 'patient records',
   status: 200,
@@ -165,7 +172,8 @@ export const respondOnBehalfEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/respond',
   tag: 'Front desk',
-  summary: 'Accept a request, or reject it with a reason, in the place of a doctor who lets the desk do so',
+  summary: 'Accept or reject a request on behalf of a doctor',
+  description: 'Only if the doctor lets the front desk answer requests. A rejection requires a reason.',
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
@@ -188,9 +196,9 @@ export const cancelOnBehalfEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/cancel',
   tag: 'Front desk',
-  summary: 'Cancel a visit for its patient, who has told the desk so',
+  summary: 'Cancel a visit on behalf of its patient',
   description:
-    'Until its day is over, unless somebody has noted that it began: the notice is for patients alone. Also one for which another time is wished, and also where the doctor no longer practises at the hospital. A repeat changes nothing.',
+    'Possible until the end of its day unless the visit has started; the notice period applies to patients only. Also for a visit with an open reschedule request, and if the doctor no longer practises at the hospital. Repeating the call has no further effect.',
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
@@ -204,7 +212,8 @@ export const collectOnBehalfEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/visits/:appointmentId/payment',
   tag: 'Front desk',
-  summary: 'Record how a visit was paid, for a doctor who lets the desk collect money',
+  summary: 'Record the payment of a visit on behalf of a doctor',
+  description: 'Only if the doctor lets the front desk collect money.',
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
@@ -219,9 +228,9 @@ export const voidOnBehalfEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/payment/void',
   tag: 'Front desk',
-  summary: 'Void a receipt that was recorded by mistake, for a doctor who lets the desk collect money',
+  summary: 'Void a receipt recorded by mistake on behalf of a doctor',
   description:
-    'What the doctor recorded, the doctor voids. The receipt stays on record, and its number is not given again. A repeat is refused.',
+    'Only if the doctor lets the front desk collect money. A receipt recorded by the doctor can be voided only by the doctor. The receipt stays on record, and its number is not used again. Repeating the call is refused.',
   who: adminRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
@@ -236,7 +245,8 @@ export const hospitalReceiptOnPaperEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/:appointmentId/receipt',
   tag: 'Front desk',
-  summary: 'What the receipt of a visit at the hospital says, for printing it on A4, A5 or a roll',
+  summary: 'Get a receipt of the hospital',
+  description: 'Formatted for printing on A4, A5 or a roll.',
   who: staffRoles,
   params: z.object({ appointmentId }),
   reads: 'patient records',
@@ -249,7 +259,7 @@ export const hospitalReceiptEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/:appointmentId/receipt.pdf',
   tag: 'Front desk',
-  summary: 'The receipt of a visit at the hospital, to print',
+  summary: 'Download a receipt of the hospital as PDF',
   who: staffRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),

@@ -15,11 +15,11 @@ export type ChecklistStep = (typeof checklistSteps)[number];
 
 const checklist = z
   .object({
-    isOpen: z.boolean().describe('Something is left to do, and nobody has put the list away.'),
-    isChecked: z.boolean().describe('The operator has checked the hospital.'),
-    refusal: z.string().nullable().describe('Why the operator refused it; null if nobody did.'),
-    withinHours: z.number().int().describe('How long a check usually takes.'),
-    done: z.array(z.enum(checklistSteps)).describe('By what is stored.'),
+    isOpen: z.boolean().describe('True if steps are left and the checklist has not been dismissed.'),
+    isChecked: z.boolean().describe('True if the operator has checked the hospital.'),
+    refusal: z.string().nullable().describe('Why the operator refused the hospital. Null if not refused.'),
+    withinHours: z.number().int().describe('How many hours a check usually takes.'),
+    done: z.array(z.enum(checklistSteps)).describe('The completed steps, determined from stored data.'),
   })
   .meta({ id: 'HospitalChecklist' });
 export type HospitalChecklist = z.output<typeof checklist>;
@@ -36,13 +36,13 @@ export const hospitalChecklistEndpoint = endpoint({
   ...ofLeaders,
   method: 'GET',
   path: '/hospital/checklist',
-  summary: 'What a new hospital still has to set up',
+  summary: 'Get the checklist of a new hospital',
 });
 
 export const closeChecklistEndpoint = endpoint({
   ...ofLeaders,
   method: 'PUT',
   path: '/hospital/checklist/close',
-  summary: 'Put the list of what is to be set up away',
+  summary: 'Dismiss the checklist',
   atDesk: 'pin',
 });

@@ -12,18 +12,22 @@ const doctorSummary = z.object({
   name: z.string(),
   specialization: z.string(),
   photo,
-  refusal: z.string().nullable().describe('Why the operator refused the registration; null if nobody did.'),
-  registrationChecked: z.boolean().describe('Whether the operator found it in the register of the council.'),
+  refusal: z.string().nullable().describe('Why the operator refused the registration. Null if not refused.'),
+  registrationChecked: z
+    .boolean()
+    .describe('True if the operator has found the doctor in the register of the council.'),
 });
 
 /** A doctor accepted by the hospital; one with two practices there is listed twice. */
 const doctorAtHospital = doctorSummary
   .extend({
-    room: z.string().describe('Where in the building; empty if not said.'),
+    room: z.string().describe('The room in the building. Empty if not given.'),
     agreedAt: instant,
     state: z
       .enum(['here', 'away', 'unlisted'])
-      .describe('away: on leave today; unlisted: nobody can book, for the registration is not checked.'),
+      .describe(
+        '`away` if on leave today, `unlisted` if the doctor cannot be booked because the registration is not checked.',
+      ),
     schedule: z
       .array(
         z.object({
@@ -35,11 +39,11 @@ const doctorAtHospital = doctorSummary
           nthOfMonth: z.array(z.literal(nthsOfMonth)).nullable(),
         }),
       )
-      .describe('The weekly rules that hold today; empty: days are published one by one.'),
+      .describe('The weekly rules that apply today. Empty if days are published one by one.'),
     nextLeave: z
       .object({ from: z.string(), to: z.string().describe('The last day.') })
       .nullable()
-      .describe('The present one or the next.'),
+      .describe('The current or next leave. Null if there is none.'),
     deskPermissions: z.array(z.enum(deskPermissions)),
   })
   .meta({ id: 'DoctorAtHospital' });
@@ -57,14 +61,14 @@ export const hospitalDoctorsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/doctors',
   tag: 'Front desk',
-  summary: 'The doctors of the hospital: room, weekly schedule, next leave',
+  summary: "List the hospital's doctors with room, weekly schedule and next leave",
   who: deskRoles,
   status: 200,
   answer: z.object({
-    doctors: z.array(doctorAtHospital).describe('By name.'),
-    asking: z.array(askingDoctor).describe('For owners and administrators; empty for others.'),
-    today: z.string().describe('The clinic’s today.'),
-    checkWithinHours: z.number().int().describe('How long the check of a registration usually takes.'),
+    doctors: z.array(doctorAtHospital).describe('Sorted by name.'),
+    asking: z.array(askingDoctor).describe('For owners and administrators. Empty for others.'),
+    today: z.string().describe('The current clinic day.'),
+    checkWithinHours: z.number().int().describe('How many hours a registration check usually takes.'),
   }),
   refusals: [],
 });
@@ -82,8 +86,8 @@ export const agreeToDoctorEndpoint = endpoint({
   ...ofPractice,
   method: 'PUT',
   path: '/hospital/doctors/:practiceId/agree',
-  summary: 'Agree that a doctor practises here',
-  description: 'From now on the visits that are booked at this practice are the hospital’s.',
+  summary: 'Confirm that a doctor practises at the hospital',
+  description: 'Visits booked at this practice from now on belong to the hospital.',
   atDesk: 'password',
 });
 
@@ -91,8 +95,9 @@ export const declineDoctorEndpoint = endpoint({
   ...ofPractice,
   method: 'PUT',
   path: '/hospital/doctors/:practiceId/decline',
-  summary: 'Say that a doctor does not practise here',
-  description: 'They are told, and ask no more. A repeat changes nothing; agreeing later is still possible.',
+  summary: 'Decline a doctor who asks to practise at the hospital',
+  description:
+    'Notifies the doctor and removes the request. Repeating the call has no further effect. The hospital can still confirm later.',
   atDesk: 'password',
 });
 
@@ -100,8 +105,8 @@ export const withdrawFromDoctorEndpoint = endpoint({
   ...ofPractice,
   method: 'PUT',
   path: '/hospital/doctors/:practiceId/withdraw',
-  summary: 'Take back that a doctor practises here',
-  description: 'The visits stay: those of before remain the hospital’s, and all take place.',
+  summary: 'Withdraw the confirmation of a doctor',
+  description: 'All visits take place; earlier ones still belong to the hospital.',
   atDesk: 'password',
 });
 
@@ -109,7 +114,7 @@ export const setDoctorRoomEndpoint = endpoint({
   ...ofPractice,
   method: 'PUT',
   path: '/hospital/doctors/:practiceId/room',
-  summary: 'Say in which room a doctor is',
+  summary: "Set a doctor's room",
   atDesk: 'pin',
   body: z.object({ room: optionalLine(60) }),
 });

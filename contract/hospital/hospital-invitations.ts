@@ -9,14 +9,14 @@ import { reduceTitles } from '#domain/doctors/doctor-names.ts';
 const role = z.enum([...staffRoles, 'doctor'], { error: 'field_staff_role' });
 
 /** The part of the link after `/join/`. */
-const secret = line(100).describe('What stands behind `/join/` in the link.');
+const secret = line(100).describe('The part of the link after `/join/`.');
 
 const invitation = z
   .object({
     invitationId: z.string(),
     role,
-    name: z.string().describe('What the inviter calls them.'),
-    phone: z.string().describe('That has to be given with the link; empty: any.'),
+    name: z.string().describe('The name given by the inviter.'),
+    phone: z.string().describe('The phone number that must be entered with the link. Empty for any.'),
     email: z.string(),
     madeBy: z.string(),
     madeAt: instant,
@@ -34,14 +34,16 @@ const invited = z.object({
 
 const made = z
   .object({
-    secret: z.string().describe('The page of the link is `/join/` and this.'),
+    secret: z.string().describe('The address of the page is `/join/` followed by this secret.'),
     sent: z
       .enum(['email', 'mailbox'])
       .nullable()
-      .describe('By what the link was sent too; null: by nothing.'),
+      .describe('How the link was also sent. Null if it was not sent.'),
     isUnchecked: z
       .boolean()
-      .describe('No e-mail was sent because the operator has not checked the hospital: hand the link over.'),
+      .describe(
+        'True if no email was sent because the operator has not checked the hospital; pass the link on in person.',
+      ),
     invitation,
   })
   .meta({ id: 'MadeInvitation' });
@@ -51,9 +53,9 @@ export const createInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations',
   tag: 'Front desk',
-  summary: 'Invite somebody onto the staff, or a doctor',
+  summary: 'Invite a staff member or doctor',
   description:
-    'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number the link is good for that number alone; whoever has the link has to give it, and no code goes to it. At most twenty are open, twenty are made in 24 hours, and three to one phone or e-mail.',
+    'The secret is returned only once and not stored. Admins cannot invite owners or admins. With a phone number, the link is valid only for that number, which must be entered with the link; no code is sent to it. Up to twenty invitations can be open, twenty created in 24 hours, and three sent to one phone or email.',
   who: adminRoles,
   atDesk: 'password',
   body: invited,
@@ -62,16 +64,16 @@ export const createInvitationEndpoint = endpoint({
   refusals: ['phone_on_team', 'invitations_full', 'too_many_invitations', 'invited_too_often'],
 });
 
-/** The number of invitations that a hospital may make in a day. */
+/** The maximum number of invitations created per hospital and day. */
 export const maxDailyInvitations = 20;
 
 export const createInvitationsEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations/several',
   tag: 'Front desk',
-  summary: 'Invite several people at once, each with an answer of its own',
+  summary: 'Invite several people in one call',
   description:
-    'One after the other, as `POST /hospital/invitations` would each: who cannot be invited keeps nobody else from it. A phone that stands twice is invited once.',
+    'Each person is invited as with `POST /hospital/invitations`; if one cannot be invited, the others still are. A phone number listed twice is invited once.',
   who: adminRoles,
   atDesk: 'password',
   body: z.object({ people: z.array(invited).min(1).max(maxDailyInvitations) }),
@@ -82,10 +84,13 @@ export const createInvitationsEndpoint = endpoint({
       .array(
         z.object({
           made: made.nullable(),
-          problem: z.string().nullable().describe('Why there is no invitation, in the language of the call.'),
+          problem: z
+            .string()
+            .nullable()
+            .describe('Why no invitation was created, in the language of the request. Null otherwise.'),
         }),
       )
-      .describe('In the order of the call.'),
+      .describe('In the order of the request.'),
   }),
   refusals: [],
 });
@@ -94,7 +99,8 @@ export const invitationsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/invitations',
   tag: 'Front desk',
-  summary: 'The invitations that are open, the newest first',
+  summary: 'List open invitations',
+  description: 'Newest first.',
   who: adminRoles,
   status: 200,
   answer: z.object({ invitations: z.array(invitation) }),
@@ -105,10 +111,11 @@ export const withdrawInvitationEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/invitations/:invitationId',
   tag: 'Front desk',
-  summary: 'Withdraw an invitation; its link opens nothing from then on',
+  summary: 'Withdraw an invitation',
+  description: 'Its link stops working.',
   who: adminRoles,
   atDesk: 'password',
-  params: z.object({ invitationId: plainId.describe('The invitation, by its id.') }),
+  params: z.object({ invitationId: plainId.describe('The id of the invitation.') }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ['invitation_not_found'],
@@ -125,7 +132,7 @@ export const previewInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations/preview',
   tag: 'Front desk',
-  summary: 'What an invitation is to',
+  summary: 'Preview an invitation',
   who: 'anyone',
   body: z.object({ secret }),
   status: 200,
@@ -135,11 +142,11 @@ export const previewInvitationEndpoint = endpoint({
     name: z.string(),
     madeBy: z.string(),
     expiresAt: instant,
-    needsPhone: z.boolean().describe('It is for one phone number.'),
+    needsPhone: z.boolean().describe('True if the invitation requires a phone number.'),
     phone: z
       .string()
       .describe(
-        'Of a doctor, for their registration; empty for others, who have to know it, and where none was given.',
+        'The phone number of an invited doctor, for their registration. Empty for others, who have to know it, and if none was given.',
       ),
   }),
   refusals: over,
@@ -149,9 +156,9 @@ export const acceptInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations/accept',
   tag: 'Front desk',
-  summary: 'Come onto the staff of a hospital, with a new or a present account',
+  summary: 'Accept an invitation to the staff of a hospital',
   description:
-    'A phone number that has a professional account, such as of a doctor, needs the password of that account; a doctor with a second step at login also its code.',
+    'With a new or existing account. A phone number with an existing professional account, for example of a doctor, requires the password of that account, and a `code` if the doctor uses two-step verification.',
   who: 'anyone',
   body: z.object({
     secret,
@@ -181,9 +188,9 @@ export const acceptInvitationAsDoctorEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations/accept-as-doctor',
   tag: 'Front desk',
-  summary: 'Practise at a hospital that invites the doctor',
+  summary: 'Accept an invitation as a doctor',
   description:
-    'Adds a practice there with the fees of the main practice, or has the hospital agree to the one that the doctor has there already.',
+    "Adds a practice at the hospital with the fees of the main practice, or confirms the doctor's existing practice there.",
   who: ['doctor'],
   body: z.object({ secret }),
   status: 200,

@@ -42,9 +42,11 @@ const hospitalPatient = z
     age: z.number().int(),
     ageIsAbout,
     youngAge,
-    phone: z.string().describe('By which they are reached; empty if there is none.'),
-    lastVisit: visitInBrief.nullable().describe('Their newest visit here until now.'),
-    nextVisit: visitInBrief.nullable().describe('The first one that lies ahead.'),
+    phone: z.string().describe('The phone number for contacting the patient. Empty if there is none.'),
+    lastVisit: visitInBrief
+      .nullable()
+      .describe('The latest visit at this hospital until now. Null if there is none.'),
+    nextVisit: visitInBrief.nullable().describe('The next upcoming visit. Null if there is none.'),
   })
   .meta({ id: 'HospitalPatient' });
 export type HospitalPatient = z.infer<typeof hospitalPatient>;
@@ -53,16 +55,15 @@ export const findHospitalPatientsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/patients',
   tag: 'Front desk',
-  summary: 'Finds people whom the hospital knows by phone number, name or id',
-  description: `At most ${maxHospitalPatients}. A phone number by its beginning, four digits at least; a child also by the
-number of whoever looks after them. Names as they sound, in any script and order, with a typing error.`,
+  summary: 'Search patients known to the hospital by phone, name or id',
+  description: `Returns up to ${maxHospitalPatients} patients. A phone number matches by its first digits, at least four; a child also by the number of the person who looks after them. Names match by sound, in any script and order, with a typing error.`,
   who: deskRoles,
   query: z.object({ q: optionalText(100).default('').describe('A phone number, a name or an id.') }),
   reads: 'patient records',
   status: 200,
   answer: z.object({
     people: z.array(hospitalPatient),
-    alike: z.boolean().describe('Nobody is called so; these names are spelled alike.'),
+    alike: z.boolean().describe('True if no name matches and these are similar names.'),
   }),
   refusals: [],
 });
@@ -75,7 +76,7 @@ const age = numeric('field_desk_age').pipe(
     .max(120, { error: 'field_desk_age' }),
 );
 
-/** From three years on an age is given in years. */
+/** From three years of age, the age is given in years. */
 const maxAgeMonths = 35;
 const ageMonths = numeric('field_desk_months').pipe(
   z
@@ -90,13 +91,16 @@ const identity = {
   gender,
   dateOfBirth: birthDate.optional(),
   birthYear: birthYear.optional(),
-  age: age.optional().describe('In years, where neither day nor year of birth is known.'),
-  ageMonths: ageMonths.optional().describe('Of a small child in months, instead of years.'),
-  phone: phone.nullable().default(null).describe('Of their own; others may have it too.'),
+  age: age.optional().describe('The age in years, if neither the date nor the year of birth is known.'),
+  ageMonths: ageMonths.optional().describe('The age of a small child in months, instead of years.'),
+  phone: phone
+    .nullable()
+    .default(null)
+    .describe("The patient's own phone number. Other patients may have the same."),
   guardianPhone: phone
     .nullable()
     .default(null)
-    .describe('Of whoever looks after a child, instead of one of their own.'),
+    .describe('The phone number of the person who looks after a child, instead of an own number.'),
 };
 interface Birth {
   readonly dateOfBirth?: unknown;
@@ -117,9 +121,9 @@ export const addHospitalPatientEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/patients',
   tag: 'Front desk',
-  summary: 'Write somebody down who has no account, or be told who they may be already',
+  summary: 'Add a patient without an account',
   description:
-    'Unless `isNew` is said, nobody is written down who may be known here already: by the same phone number or the sound of the name and the year of birth. They are answered instead. With an Idempotency-Key the call may be repeated at will: it writes down once.',
+    'Unless `isNew` is true, a patient who may already be known at the hospital is not added: one with the same phone number, or a similar-sounding name and the same year of birth. Possible matches are returned instead. With an Idempotency-Key the call can be repeated safely: the patient is added once.',
   who: deskRoles,
   atDesk: 'pin',
   headers: idempotencyKey('person'),
@@ -127,13 +131,13 @@ export const addHospitalPatientEndpoint = endpoint({
   reads: 'patient records',
   status: 200,
   answer: z.object({
-    person: hospitalPatient.nullable().describe('Who was written down; null where there are candidates.'),
+    person: hospitalPatient.nullable().describe('The new patient. Null if there are candidates.'),
     candidates: z.array(hospitalPatient),
   }),
   refusals: ['idempotency_key_reused'],
 });
 
-/** Steps that the front desk may take with a visit; only hospital admins may void. */
+/** Steps available to the front desk for a visit; only owners and administrators may void. */
 export const frontDeskSteps = [
   'accept',
   'reject',
@@ -153,13 +157,13 @@ export const hospitalVisit = visitInBrief
     practiceName: z.string(),
     consultStatus: z.enum(consultModes),
     payStatus: z.enum(paymentStates),
-    fee: z.number().describe('Rupees.'),
+    fee: z.number().describe('In rupees.'),
     payment: payment.nullable(),
     appStatus: z.enum(appointmentStatuses),
     bookedBy: staffMember
       .nullable()
-      .describe("Who of the hospital's staff booked it; null if somebody else did."),
-    steps: z.array(z.enum(frontDeskSteps)).describe('What the desk may do with it now.'),
+      .describe('The staff member of the hospital who booked the visit. Null otherwise.'),
+    steps: z.array(z.enum(frontDeskSteps)).describe('The actions currently available to the front desk.'),
   })
   .meta({ id: 'VisitOfPerson' });
 export type PersonVisit = z.infer<typeof hospitalVisit>;
@@ -170,32 +174,38 @@ const hospitalPatientDetail = hospitalPatient
     birthYear: z.number().int().nullable(),
     ownPhone: z.string().nullable(),
     guardianPhone: z.string().nullable(),
-    hasAccount: z.boolean().describe('They change who they are themselves.'),
+    hasAccount: z
+      .boolean()
+      .describe('True if the patient has an account and changes these details themselves.'),
     mayCorrect: z
       .boolean()
       .describe(
-        'Whether the desk corrects who they are: nobody else does, and only this hospital knows them.',
+        'True if the front desk may correct the details, because no account manages them and no other hospital knows the patient.',
       ),
     isTold: z
       .boolean()
-      .describe('Whether anybody would be told for them that their record was opened in an emergency.'),
+      .describe("True if a person is notified when the patient's record is opened in an emergency."),
     family: z
       .array(hospitalPatient)
-      .describe('Others whom the hospital knows and who are reached by the same number, twenty at most.'),
-    guardians: z.array(relative.extend({ phone: z.string() })).describe('Who looks after them.'),
-    visits: z.array(hospitalVisit).describe('Here, newest first, a hundred at most.'),
+      .describe('Other patients of the hospital with the same phone number, up to twenty.'),
+    guardians: z
+      .array(relative.extend({ phone: z.string() }))
+      .describe('The people who look after the patient.'),
+    visits: z.array(hospitalVisit).describe('Visits at this hospital, newest first, up to a hundred.'),
     merge: z
       .object({
         mergeId: z.string(),
-        other: hospitalPatient.describe('Whose record goes into this one.'),
+        other: hospitalPatient.describe('The record to be merged into this one.'),
         askedBy: z.string(),
-        mayConfirm: z.boolean().describe('Somebody else than who asked.'),
-        isOwn: z.boolean().describe('The caller asked.'),
-        confirmers: z.array(z.string()).describe('Who may confirm it, by name, six at most.'),
-        isAlone: z.boolean().describe('Nobody but who asked works at the hospital.'),
+        mayConfirm: z
+          .boolean()
+          .describe('True if the caller may confirm the merge, because another person requested it.'),
+        isOwn: z.boolean().describe('True if the caller requested the merge.'),
+        confirmers: z.array(z.string()).describe('The names of those who may confirm the merge, up to six.'),
+        isAlone: z.boolean().describe('True if only the requester works at the hospital.'),
       })
       .nullable()
-      .describe('One record of two, which waits for a second person.'),
+      .describe('A requested merge that waits for a second person. Null if there is none.'),
   })
   .meta({ id: 'WholeHospitalPatient' });
 export type HospitalPatientDetail = z.infer<typeof hospitalPatientDetail>;
@@ -204,7 +214,7 @@ export const hospitalPatientEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/patients/:patientId',
   tag: 'Front desk',
-  summary: 'Somebody whom the hospital knows: identity, contact, visits here',
+  summary: 'Get a patient of the hospital with contact and visits',
   who: deskRoles,
   params: z.object({ patientId }),
   reads: 'patient records',
@@ -217,9 +227,9 @@ export const correctHospitalPatientEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/patients/:patientId',
   tag: 'Front desk',
-  summary: 'Correct identity and contact of somebody whom this hospital alone knows',
+  summary: 'Correct the details of a patient known only to this hospital',
   description:
-    'Who has an account, or is looked after, is changed by that account; of whom others know too, a desk changes nothing. Each correction is written down.',
+    'A patient with an account, or in the care of one, is changed only by that account. A patient known elsewhere cannot be changed by a front desk. Each correction is logged.',
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ patientId }),
@@ -239,9 +249,9 @@ export const requestMergeEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/patients/:patientId/merge',
   tag: 'Front desk',
-  summary: 'Ask for one record of two of the same person; a second member of the staff confirms it',
+  summary: 'Request to merge two records of the same patient',
   description:
-    'The record of `other` goes into this one. Who asks last is who asked. It has to be of this hospital alone: without an account, known to no other hospital, and with no visits elsewhere.',
+    'Merges the record of `other` into this one after a second staff member confirms. A repeated request replaces the requester. The record of `other` must belong to this hospital only: no account, not known to another hospital, and no visits elsewhere.',
   who: adminRoles,
   atDesk: 'password',
   params: z.object({ patientId }),
@@ -255,10 +265,10 @@ export const confirmMergeEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/merges/:mergeId/confirm',
   tag: 'Front desk',
-  summary: 'Confirm, as somebody else than who asked, that two records are of one person',
+  summary: 'Confirm a merge requested by another staff member',
   who: deskRoles,
   atDesk: 'password',
-  params: z.object({ mergeId: plainId.describe('What was asked for, by its id.') }),
+  params: z.object({ mergeId: plainId.describe('The id of the merge request.') }),
   status: 200,
   answer: merged,
   refusals: ['merge_not_found', 'merge_own', 'merge_elsewhere', 'merge_overlaps', 'merge_guardian'],
@@ -268,10 +278,10 @@ export const withdrawMergeEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/merges/:mergeId/withdraw',
   tag: 'Front desk',
-  summary: 'Withdraw what was asked for: two records stay two',
+  summary: 'Withdraw a merge request',
   who: adminRoles,
   atDesk: 'password',
-  params: z.object({ mergeId: plainId.describe('What was asked for, by its id.') }),
+  params: z.object({ mergeId: plainId.describe('The id of the merge request.') }),
   status: 200,
   answer: merged,
   refusals: ['merge_not_found'],

@@ -5,38 +5,42 @@ import { financeRoles } from '#domain/accounts/hospital-roles.ts';
 import { maxFiguresDays } from '#domain/hospital/hospital-reports.ts';
 
 const count = z.number().int();
-const rupees = z.number().describe('Rupees.');
+const rupees = z.number().describe('In rupees.');
 
 /** The median and the 80th percentile, in minutes, of the measured visits. */
 const minutes = z
-  .object({ half: count, most: count, measured: count.describe('How many visits were measured.') })
+  .object({ half: count, most: count, measured: count.describe('The number of measured visits.') })
   .nullable()
-  .describe('In minutes, of half of the visits and of four in five; null: none was measured.');
+  .describe(
+    '`half` is the median and `most` the 80th percentile, in minutes. Null if no visit was measured.',
+  );
 
 const ofMode = z.object({ visits: count, completed: count, didNotCome: count, collected: rupees });
 
 const figures = z
   .object({
-    visits: count.describe('In every status but Rescheduled: one that was moved counts at its new time.'),
+    visits: count.describe(
+      'Visits in every status except Rescheduled; a moved visit counts at its new time.',
+    ),
     requested: count,
-    awaited: count.describe('Accepted and not over yet.'),
+    awaited: count.describe('Accepted visits that are not over yet.'),
     completed: count,
     cancelled: count,
     rejected: count,
-    rescheduled: count.describe('Moved away; not among the visits.'),
+    rescheduled: count.describe('Visits that were moved away, not included in `visits`.'),
     didNotCome: count,
-    notClosed: count.describe('Incomplete, without a word that nobody came.'),
-    offline: count.describe('Of all visits, those in the clinic.'),
-    online: count.describe('Of all visits, those by video.'),
+    notClosed: count.describe('Incomplete visits that were not marked as no-shows.'),
+    offline: count.describe('All visits in the clinic.'),
+    online: count.describe('All video visits.'),
     waiting: minutes,
     consultation: minutes,
     collected: z
       .object({ total: rupees, cash: rupees, upi: rupees, card: rupees })
-      .describe('Collected in the period, less what was voided in it.'),
-    owed: rupees.describe('For the completed visits: their fees, less what was paid for them.'),
+      .describe('Collected in the period, minus receipts voided in it.'),
+    owed: rupees.describe('The fees of completed visits, minus payments.'),
     byMode: z
       .object({ offline: ofMode, online: ofMode })
-      .describe('Of all that, what is of visits in the clinic and what of those by video.'),
+      .describe('The same figures for visits in the clinic and by video.'),
   })
   .meta({ id: 'FiguresOfVisits' });
 export type VisitFigures = z.infer<typeof figures>;
@@ -48,7 +52,7 @@ const hospitalReport = z
     total: figures,
     byDoctor: z
       .array(figures.extend({ doctorId: z.string(), name: z.string(), specialization: z.string() }))
-      .describe('By name.'),
+      .describe('Sorted by name.'),
     byDay: z.array(figures.extend({ date: z.string() })).describe('Every day of the period.'),
   })
   .meta({ id: 'HospitalReport' });
@@ -58,8 +62,8 @@ export const hospitalReportEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/reports',
   tag: 'Front desk',
-  summary: 'Visits, money and times of a period, by doctor and by day',
-  description: `At most ${maxFiguresDays} days. Visits count by the day on which they begin, money by the day on which it was collected.`,
+  summary: 'Get visits, money and times of a period by doctor and day',
+  description: `Up to ${maxFiguresDays} days. Visits count on the day they start, money on the day it was collected.`,
   who: financeRoles,
   query: figuresPeriod,
   status: 200,
@@ -71,7 +75,7 @@ export const hospitalReportFileEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/reports.csv',
   tag: 'Front desk',
-  summary: 'The figures of each doctor and day as a table for a spreadsheet',
+  summary: 'Export the hospital report as CSV',
   who: financeRoles,
   atDesk: 'password',
   query: figuresPeriod,

@@ -19,7 +19,7 @@ export const hospitalScheduleEndpoint = endpoint({
   ...ofHospital,
   method: 'GET',
   path: '/hospital/schedules',
-  summary: 'The weekly schedule of a doctor at the hospital',
+  summary: "Get a doctor's weekly schedule at the hospital",
   who: deskRoles,
   query: z.object({ practiceId }),
   answer: z.object({
@@ -31,7 +31,7 @@ export const hospitalScheduleEndpoint = endpoint({
       slotMinutes: z.number().int(),
       modes: z.array(z.enum(consultModes)),
     }),
-    mayChange: z.boolean().describe('The doctor lets the hospital set hours and close days here.'),
+    mayChange: z.boolean().describe('True if the doctor lets the hospital set hours and close days here.'),
     rules: z.array(scheduleRule),
   }),
   refusals: ['practice_not_found'],
@@ -41,7 +41,7 @@ export const hospitalScheduleWeekEndpoint = endpoint({
   ...ofHospital,
   method: 'GET',
   path: '/hospital/schedules/week',
-  summary: 'What a doctor offers at the hospital on seven days ahead, and where it comes from',
+  summary: "Get a doctor's slots of seven days at the hospital, with their origin",
   who: deskRoles,
   query: z.object({ practiceId, from: day.describe('The first of the seven days.') }),
   answer: z.object({ days: z.array(z.object({ date: z.string(), practices: z.array(practiceDay) })) }),
@@ -52,20 +52,24 @@ export const previewHospitalScheduleEndpoint = endpoint({
   ...ofHospital,
   method: 'POST',
   path: '/hospital/schedules/preview',
-  summary: 'What a new, changed or ended rule of a doctor would do to the days ahead; changes nothing',
+  summary: 'Preview the effects of a new, changed or ended rule of a doctor',
+  description: 'Changes nothing.',
   who: adminRoles,
   atDesk: 'pin',
   body: z.object({
     practiceId,
-    ruleId: ruleId.optional().describe('The rule that is changed or ended; left out: a new one.'),
-    rule: scheduleRuleForm.nullable().describe('As it would be; null: ended.'),
+    ruleId: ruleId.optional().describe('The rule to change or end. Omit it for a new rule.'),
+    rule: scheduleRuleForm.nullable().describe('The rule as it would be. Null to end the rule.'),
   }),
   answer: z.object({
     effects: scheduleEffects,
     overlaps: z
-      .object({ date: z.string(), rule: scheduleRule.nullable().describe('Null: the hours are elsewhere.') })
+      .object({
+        date: z.string(),
+        rule: scheduleRule.nullable().describe('Null if the hours are at another place.'),
+      })
       .nullable()
-      .describe('The first day on which the doctor has other hours at the same time.'),
+      .describe('The first day on which the doctor has other hours at the same time. Null if none.'),
   }),
   refusals: ['practice_not_found', 'rule_not_found', 'desk_may_not'],
 });
@@ -73,7 +77,7 @@ export const previewHospitalScheduleEndpoint = endpoint({
 const changed = z.object({
   message: z.string(),
   ruleId: z.number().int().describe('The rule that was added, changed or ended.'),
-  rules: z.array(scheduleRule).describe('All rules here as they are now.'),
+  rules: z.array(scheduleRule).describe('All current rules at the hospital.'),
   effects: scheduleEffects,
 });
 
@@ -81,7 +85,8 @@ export const addHospitalRuleEndpoint = endpoint({
   ...ofHospital,
   method: 'POST',
   path: '/hospital/schedules',
-  summary: 'Add a rule to the weekly schedule of a doctor at the hospital, who is told',
+  summary: "Add a rule to a doctor's weekly schedule at the hospital",
+  description: 'Notifies the doctor.',
   who: adminRoles,
   atDesk: 'password',
   body: scheduleRuleForm,
@@ -94,7 +99,8 @@ export const changeHospitalRuleEndpoint = endpoint({
   ...ofHospital,
   method: 'PUT',
   path: '/hospital/schedules/:ruleId',
-  summary: 'Change a rule of a doctor at the hospital, who is told; visits keep their time',
+  summary: 'Update a rule of a doctor at the hospital',
+  description: 'Notifies the doctor. Visits keep their time.',
   who: adminRoles,
   atDesk: 'password',
   params: z.object({ ruleId }),
@@ -107,7 +113,8 @@ export const endHospitalRuleEndpoint = endpoint({
   ...ofHospital,
   method: 'DELETE',
   path: '/hospital/schedules/:ruleId',
-  summary: 'End a rule of a doctor at the hospital, who is told; visits keep their time',
+  summary: 'End a rule of a doctor at the hospital',
+  description: 'Notifies the doctor. Visits keep their time.',
   who: adminRoles,
   atDesk: 'password',
   params: z.object({ ruleId }),
@@ -120,10 +127,9 @@ export const closeFrontDeskDayEndpoint = endpoint({
   ...ofHospital,
   method: 'PUT',
   path: '/hospital/schedules/days/:date/close',
-  summary:
-    'Close a day of a doctor at the hospital: its visits are moved or called off, patients and doctor are told',
+  summary: "Close a doctor's day at the hospital",
   description:
-    'As when the doctor takes the day off, at this hospital alone. All or none; visits that have begun stay. A repeat finds nothing more to do.',
+    'As when the doctor closes the day, at this hospital only. Handles all visits of the day, all or none: they are moved or cancelled by the doctor, and patients and doctor are notified. Visits that have started are left unchanged. Repeating the call has no further effect.',
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ date: day }),
@@ -131,7 +137,7 @@ export const closeFrontDeskDayEndpoint = endpoint({
   answer: z.object({
     message: z.string(),
     date: z.string(),
-    notified: z.number().int().describe('How many visits and requests were moved, called off or rejected.'),
+    notified: z.number().int().describe('The number of visits and requests moved, cancelled or rejected.'),
   }),
   refusals: ['practice_not_found', 'desk_may_not', 'day_past', 'day_too_far'],
 });
@@ -140,8 +146,7 @@ export const followHospitalScheduleEndpoint = endpoint({
   ...ofHospital,
   method: 'PUT',
   path: '/hospital/schedules/days/:date/follow',
-  summary:
-    'A day that was edited or closed by hand follows the weekly schedule of a doctor at the hospital again',
+  summary: "Restore a doctor's weekly schedule on a day edited or closed by hand",
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ date: day }),

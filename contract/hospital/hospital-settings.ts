@@ -45,18 +45,18 @@ const deskPhone = typedNumber('field_desk_phone')
   .overwrite((value) => value.replace(/^tel:\s*/i, ''))
   .max(20, { error: 'field_desk_phone' })
   .refine((value) => value === '' || /^\+?\d(?:[ -]?\d){7,12}$/.test(value), { error: 'field_desk_phone' })
-  .describe('With the area code, such as `040 2345 0100`; empty: none.');
+  .describe('With the area code, e.g. `040 2345 0100`. Empty for none.');
 
 /** For a hospital that charges tax; empty for none. */
 const gstin = typedNumber('field_gstin')
   .overwrite((value) => value.toUpperCase())
   .refine((value) => value === '' || isGstin(value), { error: 'field_gstin' })
-  .describe('Stands on receipts, such as `27AAPFU0939F1ZV`; empty: none.');
+  .describe('Printed on receipts, e.g. `27AAPFU0939F1ZV`. Empty for none.');
 
 export const whatToBringLength = 300;
 export const letterheadLineLength = 120;
 
-/** Omitted fields stay unchanged. */
+/** Omitted fields are left unchanged. */
 export const hospitalSettingsForm = z
   .object({
     hospitalName: storedPlaceName,
@@ -82,19 +82,19 @@ export const hospitalSettingsForm = z
           error: 'field_hours',
         },
       )
-      .describe('All of them; a day may have two. Empty: nothing is said.'),
+      .describe('All opening hours; a day may have two. Empty if not given.'),
     reminderMinutes: z
       .array(z.literal(hospitalReminderOptions, { error: 'field_choose' }), { error: 'field_choose' })
       .transform((chosen) => hospitalReminderOptions.filter((one) => chosen.includes(one)))
       .refine((chosen) => chosen.length <= 4, { error: 'field_choose' })
-      .describe('How long before a visit patients are reminded of it; empty: not at all.'),
+      .describe('How many minutes before a visit patients are reminded. Empty for no reminders.'),
     whatToBring: optionalText(whatToBringLength).describe(
-      'What patients should bring, in a sentence or two; empty: nothing is said.',
+      'What patients should bring, in a sentence or two. Empty for nothing.',
     ),
     letterheadLine: optionalLine(letterheadLineLength).describe(
-      'Below the address on papers, such as a registration number; empty: nothing.',
+      'A line below the address on documents, for example a registration number. Empty for none.',
     ),
-    paper: paper.describe('On what prescriptions of its visits are printed.'),
+    paper: paper.describe('The paper for prescriptions of visits at the hospital.'),
     gstin,
   })
   .partial();
@@ -108,11 +108,11 @@ const holiday = z.object({
       z.object({
         practiceId: z.string(),
         doctorName: z.string(),
-        visits: z.number().int().describe('That are open and have not begun.'),
-        mayClose: z.boolean().describe('The doctor lets the hospital say what becomes of them.'),
+        visits: z.number().int().describe('The number of open visits that have not started.'),
+        mayClose: z.boolean().describe('True if the doctor lets the hospital close the day.'),
       }),
     )
-    .describe('Doctors whose visits are booked on the day.'),
+    .describe('Doctors with visits booked on the day.'),
 });
 
 const program = z.object({
@@ -125,7 +125,7 @@ const program = z.object({
 const hospitalSettings = z
   .object({
     hospitalId: z.string(),
-    RegId: z.string().describe('Of the registration; it does not change.'),
+    RegId: z.string().describe('The registration id. It cannot be changed.'),
     hospitalName: z.string(),
     addressLine: z.string(),
     city: z.string(),
@@ -137,20 +137,22 @@ const hospitalSettings = z
     hours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
     reminderMinutes: z.array(z.number().int()),
     whatToBring: z.string(),
-    logo: z.string().nullable().describe('On papers: a picture as a `data:` address.'),
+    logo: z.string().nullable().describe('The logo on documents, as a `data:` URL.'),
     letterheadLine: z.string(),
     paper,
     gstin: z.string(),
     holidays: z.array(holiday).describe('From today on, in order.'),
-    programs: z.array(program).describe('What it offers at a fixed price.'),
+    programs: z.array(program).describe('Services at a fixed price.'),
     isChecked: z
       .boolean()
-      .describe('Whether the operator has checked it: before that its programs are not shown.'),
-    today: z.string().describe('The clinic’s today.'),
+      .describe('True if the operator has checked the hospital. Its programs are not shown before that.'),
+    today: z.string().describe('The current clinic day.'),
     visitsAhead: z
       .number()
       .int()
-      .describe('Appointments ahead there: their patients are told of another name, place or phone.'),
+      .describe(
+        'The number of upcoming appointments. Their patients are notified of a change of name, place or phone.',
+      ),
   })
   .meta({ id: 'HospitalSettings' });
 export type HospitalSettings = z.infer<typeof hospitalSettings>;
@@ -159,7 +161,7 @@ export const hospitalSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/settings',
   tag: 'Front desk',
-  summary: 'What the hospital says of itself',
+  summary: "Get the hospital's settings",
   who: adminRoles,
   status: 200,
   answer: hospitalSettings,
@@ -172,9 +174,9 @@ export const changeHospitalSettingsEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/settings',
   tag: 'Front desk',
-  summary: 'Change what the hospital says of itself',
+  summary: "Update the hospital's settings",
   description:
-    'What is left out stays as it is. Another name is that of all practices there at once; another place is that of the practices that the hospital has agreed to. Patients with an appointment ahead are told of another name, place or phone, once, some minutes after the last change.',
+    'Omitted fields are left unchanged. A new name applies to all practices there immediately, a new place to the practices the hospital has confirmed. Patients with an upcoming appointment are notified once, some minutes after the last change, of a new name, place or phone.',
   who: adminRoles,
   atDesk: 'password',
   body: hospitalSettingsForm,
@@ -187,9 +189,9 @@ export const saveHospitalLogoEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/letterhead/logo',
   tag: 'Front desk',
-  summary: "Change the hospital's logo, sent in the field `photo`, or remove it by sending none",
+  summary: "Save or remove the hospital's logo",
   description:
-    'Papers of its visits carry it in place of the doctor’s logo. Papers that were issued before keep theirs.',
+    "Send the image in the field `photo`, or no image to remove it. Documents of the hospital's visits have it instead of the doctor's logo. Documents already issued are left unchanged.",
   who: adminRoles,
   atDesk: 'password',
   form: true,
@@ -204,9 +206,9 @@ export const addHolidayEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/holidays',
   tag: 'Front desk',
-  summary: 'Close the hospital on a day',
+  summary: 'Add a holiday',
   description:
-    'Weekly schedules offer nothing on it. Visits that are booked stay until their day is closed (`touched` of the holiday); doctors who say themselves what becomes of them are told. A second name replaces the first.',
+    'Weekly schedules have no slots on the day. Booked visits stay until their day is closed (see `touched` of the holiday); doctors who close their days themselves are notified. A new name for the same day replaces the previous one.',
   who: adminRoles,
   atDesk: 'password',
   body: hospitalHoliday,
@@ -219,7 +221,7 @@ export const removeHolidayEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/holidays/:date',
   tag: 'Front desk',
-  summary: 'Open the hospital on a day again',
+  summary: 'Remove a holiday',
   who: adminRoles,
   atDesk: 'password',
   params: z.object({ date: day }),
@@ -238,8 +240,9 @@ export const addProgramEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/programs',
   tag: 'Front desk',
-  summary: 'Add what the hospital offers at a fixed price',
-  description: 'The home page shows it once the hospital has been checked. At most 20.',
+  summary: 'Add a program',
+  description:
+    'A service at a fixed price. Shown on the home page once the hospital has been checked. Up to 20.',
   who: adminRoles,
   atDesk: 'password',
   body: hospitalProgram,
@@ -252,11 +255,11 @@ export const removeProgramEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/programs/:programId',
   tag: 'Front desk',
-  summary: 'Remove a program of the hospital',
+  summary: 'Remove a program',
   who: adminRoles,
   atDesk: 'password',
   params: z.object({
-    programId: numericId.describe('As in the settings.'),
+    programId: numericId.describe('The id from the settings.'),
   }),
   status: 200,
   answer: saved,

@@ -11,13 +11,15 @@ const member = z
     name: z.string(),
     role: memberRole,
     since: instant,
-    phone: z.string().nullable().describe('For those who lead; null for others.'),
+    phone: z.string().nullable().describe('Visible to owners and administrators. Null for others.'),
     isSelf: z.boolean(),
-    hasPin: z.boolean().describe('Whether they can switch at a desk.'),
+    hasPin: z.boolean().describe('True if a PIN for shared computers is set.'),
     hasSecondFactor: z
       .boolean()
       .nullable()
-      .describe('Whether their login asks for a code as well, for those who lead; null for others.'),
+      .describe(
+        'True if the member uses two-step verification. Visible to owners and administrators; null for others.',
+      ),
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.output<typeof member>;
@@ -28,7 +30,7 @@ export const teamEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/team',
   tag: 'Front desk',
-  summary: 'Who belongs to the hospital, doctors included',
+  summary: "List the hospital's team, including doctors",
   who: deskRoles,
   status: 200,
   answer: team,
@@ -39,9 +41,9 @@ export const changeMemberEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/team/:membershipId',
   tag: 'Front desk',
-  summary: 'Give somebody on the staff another role',
+  summary: 'Change the role of a staff member',
   description:
-    'Ends their sessions here. An admin changes whoever does not lead, and makes nobody more than that.',
+    'Ends their sessions at the hospital. Admins cannot change owners or admins, nor make other members owners or admins.',
   who: adminRoles,
   atDesk: 'password',
   params: z.object({ membershipId }),
@@ -55,9 +57,9 @@ export const endMemberEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/team/:membershipId/end',
   tag: 'Front desk',
-  summary: 'End a membership, such as one’s own',
+  summary: 'End a membership',
   description:
-    'Their sessions here end at once, and invitations that they made are withdrawn. Of a doctor it takes back that the hospital agrees to the practice.',
+    "Also for the caller's own membership. Ends the member's sessions at the hospital immediately and withdraws invitations they created. For a doctor, withdraws the hospital's confirmation of the practice.",
   who: staffRoles,
   atDesk: 'password',
   params: z.object({ membershipId }),

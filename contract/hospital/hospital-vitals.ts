@@ -7,7 +7,7 @@ export const lastHospitalVitalsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/patients/:patientId/vitals',
   tag: 'Front desk',
-  summary: 'The newest of each of the vitals of somebody whom the hospital knows, and their allergies',
+  summary: 'Get the latest vitals and allergies of a patient of the hospital',
   who: ['nurse'],
   params: z.object({ patientId }),
   reads: 'patient records',
@@ -17,11 +17,11 @@ export const lastHospitalVitalsEndpoint = endpoint({
     allergies: z.array(z.object({ substance: z.string(), reaction: z.string() })),
     allergiesAskedAt: instant
       .nullable()
-      .describe('With an empty list: when "none known" was answered. Null: nobody has asked.'),
+      .describe('When no known allergies were recorded, if the list is empty. Null if never asked.'),
     recordedBy: z
       .object({ name: z.string(), at: instant })
       .nullable()
-      .describe("The last of this hospital's nurses who measured, and when; null: none yet."),
+      .describe('The nurse of this hospital who last recorded vitals, and when. Null if none.'),
   }),
   refusals: ['patient_not_found'],
 });
@@ -30,7 +30,9 @@ export const vitalsDueEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/vitals/due',
   tag: 'Front desk',
-  summary: 'Who is here today, was not called yet and was not measured by this hospital today',
+  summary: 'List patients whose vitals are due today',
+  description:
+    'Patients who have arrived today, have not been called and were not measured by this hospital today.',
   who: ['nurse'],
   status: 200,
   answer: z.object({ patientIds: z.array(z.string()) }),
@@ -41,7 +43,7 @@ export const recordHospitalVitalsEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/patients/:patientId/vitals',
   tag: 'Front desk',
-  summary: 'A nurse stores what was measured now',
+  summary: 'Record vitals as a nurse',
   who: ['nurse'],
   atDesk: 'pin',
   params: z.object({ patientId }),

@@ -28,12 +28,16 @@ const hospital = z
     addressLine: z.string(),
     city: z.string(),
     distanceKm: z.number(),
-    doctors: z.number().int().describe('Of the specialization that was asked for, else all.'),
+    doctors: z.number().int().describe('The number of doctors, of the requested specialization if given.'),
     nextFree: freeSlot
-      .extend({ today: z.string().describe('The clinic’s today.') })
+      .extend({ today: z.string().describe('The current clinic day.') })
       .nullable()
-      .describe('The next slot that can be booked with one of them.'),
-    agreed: z.boolean().describe('Whether it agreed to be named by one of them: they stand on its page.'),
+      .describe('The next free slot of one of these doctors. Null if there is none.'),
+    agreed: z
+      .boolean()
+      .describe(
+        'True if the hospital has confirmed at least one of these doctors, who are listed on its page.',
+      ),
   })
   .meta({ id: 'Hospital' });
 
@@ -41,11 +45,14 @@ export const hospitalsNearbyEndpoint = endpoint({
   method: 'GET',
   path: '/hospitals/getAll/:latitude/:longitude',
   tag: 'Hospitals',
-  summary: 'Hospitals within 50 km, nearest first, at most 50',
+  summary: 'List hospitals near a position',
+  description: 'Within 50 km, nearest first, up to 50.',
   who: 'anyone',
   params: z.object({ latitude: latitudeText, longitude: longitudeText }),
   query: z.object({
-    specialization: optionalText(60).optional().describe('Which doctors to count, in any letter case.'),
+    specialization: optionalText(60)
+      .optional()
+      .describe('The specialization of the doctors to count, in any letter case.'),
   }),
   status: 200,
   answer: z.array(hospital),
@@ -57,8 +64,8 @@ const hospitalDoctor = doctorSummary
   .omit({ distanceKm: true, practices: true })
   .extend({
     practiceId: z.string(),
-    room: z.string().describe('Where in the building; empty if not said.'),
-    nextFree: freeSlot.nullable().describe('The next slot there that can be booked.'),
+    room: z.string().describe('The room in the building. Empty if not given.'),
+    nextFree: freeSlot.nullable().describe('The next free slot at this hospital. Null if there is none.'),
   })
   .meta({ id: 'DoctorOnHospitalPage' });
 export type DoctorOnHospitalPage = z.infer<typeof hospitalDoctor>;
@@ -73,23 +80,23 @@ const hospitalPage = z
     state: z.string(),
     pincode: z.string(),
     location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
-    deskPhone: z.string().nullable().describe('Of the front desk; null if there is none.'),
+    deskPhone: z.string().nullable().describe('The phone number of the front desk. Null if there is none.'),
     hours: z
       .array(
         z.object({
-          weekday: z.number().int().describe('ISO, Monday is 1.'),
+          weekday: z.number().int().describe('The ISO weekday; Monday is 1.'),
           opens: z.string().describe('HH:MM in clinic time.'),
           closes: z.string().describe('HH:MM; 24:00 is the end of the day.'),
         }),
       )
-      .describe('When it is open, in order; a day may have two. Empty: not said.'),
-    toBring: z.string().describe('What patients should bring; empty: nothing is said.'),
+      .describe('Opening hours, in order; a day may have two. Empty if not given.'),
+    toBring: z.string().describe('What patients should bring. Empty if not given.'),
     closedDays: z
       .array(z.object({ date: z.string(), name: z.string() }))
-      .describe('Holidays from today on, the next ten.'),
+      .describe('The next ten holidays from today on.'),
     doctors: z
       .array(hospitalDoctor)
-      .describe('Those whom it agreed to be named by, free soonest first; others only say so.'),
+      .describe('The doctors the hospital has confirmed, earliest free slot first.'),
   })
   .meta({ id: 'HospitalPage' });
 export type HospitalPage = z.infer<typeof hospitalPage>;
@@ -98,12 +105,12 @@ export const hospitalEndpoint = endpoint({
   method: 'GET',
   path: '/hospitals/:hospitalId',
   tag: 'Hospitals',
-  summary: 'A hospital with its opening hours and its doctors',
-  description: 'One that was merged is answered by the one that stands, with the id of that one.',
+  summary: 'Get a hospital with its opening hours and doctors',
+  description: 'A merged hospital is answered with the one it was merged into, under the id of that one.',
   who: 'anyone',
   params: z.object({ hospitalId }),
   status: 200,
-  answer: z.object({ hospital: hospitalPage, today: z.string().describe('The clinic’s today.') }),
+  answer: z.object({ hospital: hospitalPage, today: z.string().describe('The current clinic day.') }),
   refusals: ['hospital_not_found'],
 });
 
@@ -126,10 +133,10 @@ export const signUpHospitalEndpoint = endpoint({
   method: 'POST',
   path: '/hospitals/signup',
   tag: 'Hospitals',
-  summary: 'Register a hospital; it is listed at once',
-  who: 'anyone',
+  summary: 'Register a hospital',
   description:
-    'With the phone number of a professional account, such as of a doctor, it needs the password of that account; a doctor with a second step at login also its code.',
+    'The hospital is listed immediately. A phone number with an existing professional account, for example of a doctor, requires the password of that account, and a `code` if the doctor uses two-step verification.',
+  who: 'anyone',
   body: hospitalRegistration.extend({ code: secondFactorCode.optional() }),
   status: 201,
   answer: z.object({ hospitalId: z.string(), hospitalName: z.string(), message: z.string() }),
