@@ -13,9 +13,9 @@ const calendarFile = {
 export const calendarEntryEndpoint = endpoint({
   ...calendarFile,
   path: '/appointments/:appointmentId/calendar.ics',
-  summary: 'A visit that lies ahead, as a file for a calendar',
+  summary: 'Download an upcoming visit as a calendar file',
   description:
-    'For its patient and its doctor only. Opened a second time, or after an invitation by e-mail, it changes the entry that is there.',
+    'Available to the patient and the doctor of the visit. Opening the file again, or after an email invitation, updates the existing calendar entry.',
   who: ['patient', 'doctor'],
   params: z.object({ appointmentId }),
   reads: 'patient records',
@@ -25,10 +25,10 @@ export const calendarEntryEndpoint = endpoint({
 export const calendarEntryByLinkEndpoint = endpoint({
   ...calendarFile,
   path: '/visit-links/:token/calendar.ics',
-  summary: 'The visit of a link, as a file for a calendar',
-  description: 'Where the visit was moved, at its newest time.',
+  summary: 'Download the visit of a link as a calendar file',
+  description: 'If the visit was moved, the file has its latest time.',
   who: 'anyone',
-  params: z.object({ token: z.string().describe('From the link, 22 letters.') }),
+  params: z.object({ token: z.string().describe('The 22-letter token from the link.') }),
   refusals: ['link_unknown', 'wrong_status'],
 });
 
@@ -37,7 +37,7 @@ const feedState = z
     feed: z
       .object({
         since: instant,
-        lastReadAt: instant.nullable().describe('When a calendar last asked for it.'),
+        lastReadAt: instant.nullable().describe('When a calendar last read the feed. Null if never.'),
       })
       .nullable(),
   })
@@ -49,7 +49,7 @@ const feed = { path: '/calendar-feed', tag: 'Calendar', who: ['patient', 'doctor
 export const calendarFeedEndpoint = endpoint({
   ...feed,
   method: 'GET',
-  summary: 'Whether there is a private address from which calendars read the own visits',
+  summary: "Get the status of the caller's calendar link",
   status: 200,
   answer: feedState,
 });
@@ -57,16 +57,17 @@ export const calendarFeedEndpoint = endpoint({
 export const createCalendarFeedEndpoint = endpoint({
   ...feed,
   method: 'POST',
-  summary: 'A private address from which calendars read the own visits',
-  description: 'Answered this once, and stored as a hash. The address of before ends.',
+  summary: 'Create a calendar link',
+  description:
+    "Calendars read the caller's visits from this private address. The address is returned only once and stored as a hash. A previous address stops working.",
   status: 201,
-  answer: z.object({ address: z.url().describe('Whoever has it can read the visits.') }),
+  answer: z.object({ address: z.url().describe('A secret address: anyone who has it can read the visits.') }),
 });
 
 export const revokeCalendarFeedEndpoint = endpoint({
   ...feed,
   method: 'DELETE',
-  summary: 'End the private address',
+  summary: 'Revoke a calendar link',
   status: 200,
   answer: feedState,
 });

@@ -6,16 +6,20 @@ import { instant, optionalText } from '#contract/platform/fields.ts';
 const demoMessage = z
   .object({
     _id: z.string(),
-    to: z.string().describe('A phone number, or an e-mail address.'),
-    form: z.enum(['email', 'push', 'sms', 'whatsapp']).describe('Where its reader would see it.'),
+    to: z.string().describe('A phone number or an email address.'),
+    form: z.enum(['email', 'push', 'sms', 'whatsapp']).describe('The kind of message.'),
     locale: z.string().describe('The language of the text.'),
     subject: z.string(),
     text: z.string(),
-    html: z.string().nullable().describe('An e-mail as it looks.'),
-    path: z.string().nullable().describe('What a tap on it opens.'),
+    html: z.string().nullable().describe('The HTML of an email. Null for other messages.'),
+    path: z.string().nullable().describe('The path of the page that the message opens. Null if none.'),
     buttons: z.array(z.string()),
-    invitation: z.boolean().describe('Whether it carries an entry for the calendar.'),
-    parts: z.number().int().nullable().describe('How many messages an SMS is billed as.'),
+    invitation: z.boolean().describe('True if a calendar invitation is attached.'),
+    parts: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The number of messages an SMS is billed as. Null for other messages.'),
     arrivedAt: instant,
     date: z.string().describe('The clinic day, YYYY-MM-DD.'),
     time: z.string().describe('The clinic time, HH:MM.'),
@@ -27,10 +31,12 @@ export const demoMailboxEndpoint = endpoint({
   method: 'GET',
   path: '/demo/mailbox',
   tag: 'Demo',
-  summary: 'The latest messages of a demo that has no way to send them, newest first',
-  description: '404 anywhere else.',
+  summary: 'List the latest messages of a demo',
+  description: 'Newest first. Only in a demo without a way to send messages; 404 elsewhere.',
   who: 'anyone',
-  query: z.object({ to: optionalText(200).optional().describe('Only messages to this address.') }),
+  query: z.object({
+    to: optionalText(200).optional().describe('Only messages to this phone number or email address.'),
+  }),
   status: 200,
   answer: z.array(demoMessage),
   refusals: ['not_found'],

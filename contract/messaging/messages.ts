@@ -6,13 +6,13 @@ import { announcedEvents, channels, recipientRoles, topics } from '#domain/messa
 const bellItem = z
   .object({
     id: z.string(),
-    event: z.enum(announcedEvents).describe('What happened; a stable name for machines.'),
+    event: z.enum(announcedEvents).describe('The type of event, a stable name for programs.'),
     title: z.string(),
     text: z.string(),
-    at: instant.describe('When it was told.'),
+    at: instant.describe('When the notification was created.'),
     read: z.boolean(),
     appointmentId: z.string().nullable(),
-    path: z.string().describe('The page of this site on which to go on.'),
+    path: z.string().describe('The path of the page to open.'),
   })
   .meta({ id: 'BellItem' });
 export type BellItem = z.infer<typeof bellItem>;
@@ -21,12 +21,13 @@ export const bellEndpoint = endpoint({
   method: 'GET',
   path: '/bell',
   tag: 'Messages',
-  summary: "The caller's newest messages in the bell, newest first, in the language of the request",
+  summary: "List the caller's notifications",
+  description: 'Newest first, in the language of the request.',
   who: ['patient', 'doctor'],
   status: 200,
   answer: z.object({
-    unread: z.number().int().describe('100 stands for all that is more.'),
-    items: z.array(bellItem).describe('At most 30.'),
+    unread: z.number().int().describe('The number of unread notifications; 100 means 100 or more.'),
+    items: z.array(bellItem).describe('Up to 30.'),
   }),
   refusals: [],
 });
@@ -36,9 +37,10 @@ export const markBellReadEndpoint = endpoint({
   method: 'POST',
   path: '/bell/read',
   tag: 'Messages',
-  summary: "Mark the caller's messages in the bell as read, up to one of them",
+  summary: 'Mark notifications as read',
+  description: 'Marks all notifications up to and including the given one.',
   who: ['patient', 'doctor'],
-  body: z.object({ upTo: numericId.describe('The newest that was shown.') }),
+  body: z.object({ upTo: numericId.describe('The newest notification shown.') }),
   status: 200,
   answer: z.object({ unread: z.number().int() }),
   refusals: [],
@@ -49,29 +51,31 @@ const requestNoticeFrequency = z.enum(['at-once', 'hourly']);
 
 const messagePreferences = z
   .object({
-    locale: locale.describe('The language of messages.'),
+    locale: locale.describe('The language of notifications.'),
     topics: z
       .array(
         z.object({
           topic: z.enum(topics),
-          always: z.boolean().describe('Cannot be turned off.'),
+          always: z.boolean().describe('True if the topic cannot be turned off.'),
           channels: z.array(
             z.object({
               channel: z.enum(channels),
               wanted: z.boolean(),
-              chosenOn: z.string().nullable().describe('The clinic day of the choice; null: the default.'),
+              chosenOn: z.string().nullable().describe('The clinic day of the choice. Null for the default.'),
             }),
           ),
         }),
       )
-      .describe('What can be chosen in this installation; the bell has everything about visits.'),
+      .describe(
+        'The choices available in this installation. The bell always has all notifications about visits.',
+      ),
     requestsTold: requestNoticeFrequency
       .nullable()
-      .describe('How a doctor hears of requests; null for patients.'),
+      .describe('How often a doctor is notified of requests. Null for patients.'),
     dailyDigest: z
       .boolean()
       .nullable()
-      .describe("Whether a doctor gets today's list at 07:00; null for patients."),
+      .describe('True if a doctor receives the list of the day at 07:00. Null for patients.'),
   })
   .meta({ id: 'MessagePreferences' });
 export type MessagePreferences = z.infer<typeof messagePreferences>;
@@ -80,7 +84,8 @@ export const messagePreferencesEndpoint = endpoint({
   method: 'GET',
   path: '/message-preferences',
   tag: 'Messages',
-  summary: 'Which messages the caller wants, by which channels, and in which language',
+  summary: "Get the caller's notification settings",
+  description: 'Topics, channels and language.',
   who: ['patient', 'doctor'],
   status: 200,
   answer: messagePreferences,
@@ -91,17 +96,18 @@ export const saveMessagePreferencesEndpoint = endpoint({
   method: 'PUT',
   path: '/message-preferences',
   tag: 'Messages',
-  summary: 'Change which messages the caller wants; what is left out stays',
+  summary: "Update the caller's notification settings",
+  description: 'Omitted fields are left unchanged.',
   who: ['patient', 'doctor'],
   body: z.object({
     choices: z
       .array(z.object({ topic: z.enum(topics), channel: z.enum(channels), wanted: z.boolean() }))
       .max(30)
       .default([])
-      .describe('Of those that the answer lists and that are not `always`.'),
+      .describe('Only topics and channels listed in the response that are not `always`.'),
     locale: locale.optional(),
-    requestsTold: requestNoticeFrequency.optional().describe('Doctors only.'),
-    dailyDigest: z.boolean().optional().describe('Doctors only.'),
+    requestsTold: requestNoticeFrequency.optional().describe('Only for doctors.'),
+    dailyDigest: z.boolean().optional().describe('Only for doctors.'),
   }),
   status: 200,
   answer: messagePreferences,
@@ -112,15 +118,19 @@ const visitMessage = z
   .object({
     channel: z.enum(channels),
     event: z.enum(announcedEvents),
-    title: z.string().describe('What it was about, in a few words of the language of the request.'),
-    role: z.enum(recipientRoles).describe('Whom it was for.'),
+    title: z.string().describe('A short title, in the language of the request.'),
+    role: z.enum(recipientRoles).describe('The recipient of the message.'),
     state: z
       .enum(['waiting', 'sent', 'delivered', 'read', 'failed', 'not sent'])
-      .describe('`not sent`: the visit changed before it was due.'),
-    at: instant.describe('Since when it is in this state.'),
-    date: z.string().describe('The clinic day of that.'),
-    time: z.string().describe('The clinic time of that, HH:MM.'),
-    parts: z.number().int().nullable().describe('How many messages an SMS is billed as.'),
+      .describe('`not sent` if the visit changed before the message was due.'),
+    at: instant.describe('Since when the message has been in this state.'),
+    date: z.string().describe('The clinic day of `at`.'),
+    time: z.string().describe('The clinic time of `at`, HH:MM.'),
+    parts: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The number of messages an SMS is billed as. Null for other messages.'),
   })
   .meta({ id: 'VisitMessage' });
 export type VisitMessage = z.infer<typeof visitMessage>;
@@ -129,8 +139,9 @@ export const appointmentMessagesEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/messages',
   tag: 'Messages',
-  summary: 'What was sent about an appointment, oldest first, and what became of it',
-  description: 'Its patient sees what was sent to the patient, its doctor all. Without texts and addresses.',
+  summary: 'List the messages sent about an appointment',
+  description:
+    'Oldest first, with their state, without texts and addresses. Patients see the messages sent to the patient; the doctor sees all.',
   who: ['patient', 'doctor'],
   params: z.object({ appointmentId }),
   reads: 'patient records',

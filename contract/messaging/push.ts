@@ -3,7 +3,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 
 const subscriptionEndpoint = z.url({ error: 'field_invalid' }).max(1000, { error: 'field_invalid' });
 
-/** Base64url as browsers give it, or padded to full groups of four. */
+/** Base64url as sent by browsers, or padded to full groups of four. */
 const bytes = (count: number) => {
   const letters = Math.ceil((count * 4) / 3);
   return z
@@ -16,7 +16,7 @@ export const pushKeyEndpoint = endpoint({
   method: 'GET',
   path: '/push/key',
   tag: 'Messages',
-  summary: 'The key by which a browser knows our notifications (VAPID, RFC 8292)',
+  summary: 'Get the public key for push notifications (VAPID, RFC 8292)',
   who: ['patient', 'doctor'],
   status: 200,
   answer: z.object({ key: z.string() }),
@@ -27,8 +27,9 @@ export const addPushSubscriptionEndpoint = endpoint({
   method: 'POST',
   path: '/push/subscriptions',
   tag: 'Messages',
-  summary: 'This browser takes notifications, until its session ends',
-  description: 'What `PushSubscription.toJSON()` gives. A session has one; a newer one replaces it.',
+  summary: 'Subscribe a browser to push notifications',
+  description:
+    'Send the result of `PushSubscription.toJSON()`. The subscription lasts until the session ends. A session has one subscription; a new one replaces it.',
   who: ['patient', 'doctor'],
   body: z.object({
     endpoint: subscriptionEndpoint,
@@ -43,8 +44,9 @@ export const removePushSubscriptionEndpoint = endpoint({
   method: 'DELETE',
   path: '/push/subscriptions',
   tag: 'Messages',
-  summary: 'This browser takes no notifications any more',
-  description: 'An own subscription; one that is gone already is no error.',
+  summary: 'Unsubscribe a browser from push notifications',
+  description:
+    "Only for the caller's own subscriptions. A subscription that no longer exists is not an error.",
   who: ['patient', 'doctor'],
   body: z.object({ endpoint: subscriptionEndpoint }),
   status: 200,

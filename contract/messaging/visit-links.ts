@@ -13,15 +13,20 @@ const clinicTime = z.object({ date: z.string(), slot: z.string() });
 /** Contact data, the reason and anything medical are left out, because inboxes are shared. */
 const visitLink = z
   .object({
-    role: z.enum(['patient', 'doctor']).describe('Whose link it is.'),
+    role: z.enum(['patient', 'doctor']).describe('The owner of the link.'),
     patientName: z.string(),
     doctorId: z.string(),
     doctorName: z.string(),
     specialization: z.string(),
     hospital: z.string(),
-    address: z.string().nullable().describe('Of the hospital or practice; null if it is not known.'),
-    phone: z.string().nullable().describe('Of its front desk, or of the clinic.'),
-    practiceId: z.string().describe('Where it is: other times are looked for there first.'),
+    address: z.string().nullable().describe('The address of the hospital or practice. Null if unknown.'),
+    phone: z
+      .string()
+      .nullable()
+      .describe('The phone number of the front desk or the clinic. Null if unknown.'),
+    practiceId: z
+      .string()
+      .describe('The practice of the visit, whose times are offered first when rescheduling.'),
     consultStatus,
     date: z.string(),
     slot: z.string(),
@@ -30,40 +35,51 @@ const visitLink = z
     appStatus,
     movedFrom: clinicTime
       .nullable()
-      .describe('The time that the link was made for, if the visit has another one by now.'),
-    preferred: clinicTime.nullable().describe('The time that the patient asked for, until it is answered.'),
+      .describe('The time the link was created for, if the visit has moved since. Null otherwise.'),
+    preferred: clinicTime
+      .nullable()
+      .describe('The time the patient has requested. Null if none is waiting for an answer.'),
     canPickTime: z
       .boolean()
       .describe(
-        'It was rescheduled without a new time, or its doctor goes on leave: the patient may pick one.',
+        'True if the patient may pick a new time, because the visit was rescheduled without one or its doctor goes on leave.',
       ),
-    offer: leaveOffer.optional().describe('What the doctor on leave holds for the patient, or asks.'),
-    lateMinutes: z.number().int().nullable().describe('How late the patient said to be.'),
+    offer: leaveOffer
+      .optional()
+      .describe('Times reserved by a doctor on leave, or a question about the visit.'),
+    lateMinutes: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The delay in minutes reported by the patient. Null if none.'),
     doctorLate: z
       .number()
       .int()
       .nullable()
-      .describe('By how many minutes the patient was told that the doctor is late.'),
-    over: z.boolean().describe('Its start has passed.'),
+      .describe("The doctor's delay in minutes, as last notified to the patient. Null if none."),
+    over: z.boolean().describe('True if the start of the visit has passed.'),
     actions: z
       .array(
         z.object({
           action: z.enum(linkActions),
-          closed: z.string().nullable().describe('Why it cannot be done now; null if it can.'),
+          closed: z
+            .string()
+            .nullable()
+            .describe('Why the action is currently unavailable. Null if it is available.'),
         }),
       )
-      .describe('What its status lets this person do.'),
+      .describe('The actions that the status allows this person.'),
     reminders: z
       .object({ email: z.boolean(), sms: z.boolean() })
       .nullable()
-      .describe('Whether this patient is reminded of visits, by channel; null for a doctor.'),
-    reviews: z.boolean().nullable().describe('Whether they are asked for reviews by e-mail.'),
+      .describe('Whether the patient receives reminders of visits, by channel. Null for a doctor.'),
+    reviews: z.boolean().nullable().describe('True if the patient is asked for reviews by email.'),
   })
   .meta({ id: 'VisitLink' });
 export type VisitLink = z.infer<typeof visitLink>;
 
 /** Any text is accepted: a truncated token is answered as an unknown link, not as invalid input. */
-const params = z.object({ token: z.string().describe('From the link, 22 letters.') });
+const params = z.object({ token: z.string().describe('The 22-letter token from the link.') });
 
 const link = {
   tag: 'Links',
@@ -77,9 +93,9 @@ export const visitLinkEndpoint = endpoint({
   ...link,
   method: 'GET',
   path: '/visit-links/:token',
-  summary: 'The visit of a link, and what can be done by it',
+  summary: 'Get the visit of a link and its available actions',
   description:
-    'Changes nothing: mail scanners open links too. Where the visit was moved, its newest appointment.',
+    'Changes nothing, because mail scanners open links too. If the visit was moved, returns its latest appointment.',
   refusals: ['link_unknown'],
 });
 
@@ -89,15 +105,17 @@ const act = {
   query: z.object({
     shown: instant
       .optional()
-      .describe('The start that the page showed; what is meant for another one is refused.'),
+      .describe(
+        'The start of the visit as shown on the page. The call is refused if the visit has another start.',
+      ),
   }),
 } as const;
-const again = 'A repeat changes nothing and gets the same answer.';
+const again = 'Repeating the call changes nothing and returns the same response.';
 
 export const confirmByLinkEndpoint = endpoint({
   ...act,
   path: '/visit-links/:token/confirm',
-  summary: 'The patient says that they will come',
+  summary: 'Confirm a visit by link',
   description: again,
   refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status'],
 });
@@ -105,10 +123,10 @@ export const confirmByLinkEndpoint = endpoint({
 export const acceptByLinkEndpoint = endpoint({
   ...act,
   path: '/visit-links/:token/accept',
-  summary: 'The doctor accepts a request',
+  summary: 'Accept a request by link',
   description: again,
   body: z.object({
-    via: z.enum(['link', 'notification']).default('link').describe('Where it was tapped.'),
+    via: z.enum(['link', 'notification']).default('link').describe('Where the doctor tapped.'),
   }),
   refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status'],
 });
@@ -116,7 +134,7 @@ export const acceptByLinkEndpoint = endpoint({
 export const cancelByLinkEndpoint = endpoint({
   ...act,
   path: '/visit-links/:token/cancel',
-  summary: 'The patient cancels',
+  summary: 'Cancel a visit by link',
   description: again,
   refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status', 'too_late'],
 });
@@ -124,12 +142,12 @@ export const cancelByLinkEndpoint = endpoint({
 export const moveByLinkEndpoint = endpoint({
   ...act,
   path: '/visit-links/:token/move',
-  summary: 'The patient asks for another time, or picks the new time of a rescheduled visit',
-  description: `A time that is picked counts at once; one that is asked for, when the doctor agrees. ${again}`,
+  summary: 'Request another time by link',
+  description: `Requests a reschedule, or picks the new time of a rescheduled visit. A picked time applies immediately, a requested time once the doctor approves it. ${again}`,
   body: z.object({
     date: day,
     slotNumber: slotLabel,
-    reason: optionalText(500).optional().describe('For the doctor.'),
+    reason: optionalText(500).optional().describe('A note for the doctor.'),
   }),
   refusals: [
     'link_unknown',
@@ -149,8 +167,8 @@ export const moveByLinkEndpoint = endpoint({
 export const acceptOfferByLinkEndpoint = endpoint({
   ...act,
   path: '/visit-links/:token/offers/take',
-  summary: 'The patient takes one of the times that are held because of a leave',
-  description: `Booked at once. ${again}`,
+  summary: 'Accept an offered time by link',
+  description: `For a visit affected by a leave. The time is booked immediately. ${again}`,
   body: z.object({ offerId: z.number().int().positive() }),
   refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status', 'already_replaced', 'offer_gone'],
 });
@@ -158,7 +176,7 @@ export const acceptOfferByLinkEndpoint = endpoint({
 export const declineOffersByLinkEndpoint = endpoint({
   ...act,
   path: '/visit-links/:token/offers/decline',
-  summary: 'The patient wants none of the times that are held because of a leave',
+  summary: 'Decline all offered times by link',
   description: again,
   refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status'],
 });
@@ -166,8 +184,8 @@ export const declineOffersByLinkEndpoint = endpoint({
 export const reportLateByLinkEndpoint = endpoint({
   ...act,
   path: '/visit-links/:token/late',
-  summary: 'The patient says that they will be late',
-  description: `From three hours before the start until one hour after it. ${again}`,
+  summary: 'Report a late arrival by link',
+  description: `Possible from three hours before the start until one hour after it. ${again}`,
   body: z.object({ minutes: z.literal(lateMinuteOptions, { error: 'field_invalid' }) }),
   refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status', 'late_closed'],
 });
@@ -176,12 +194,12 @@ export const unsubscribeByLinkEndpoint = endpoint({
   ...link,
   method: 'POST',
   path: '/visit-links/:token/unsubscribe',
-  summary: 'The patient turns reminders or invitations to review off, or on again',
+  summary: 'Turn reminders or review invitations off or on by link',
   description: `Possible after the visit too. ${again}`,
   body: z.object({
     topic: z.enum(['reminders', 'reviews']).default('reminders'),
     on: z.boolean().default(false),
-    channel: z.enum(['email', 'sms']).optional().describe('Both if it is missing.'),
+    channel: z.enum(['email', 'sms']).optional().describe('The channel. Defaults to both.'),
   }),
   refusals: ['link_unknown'],
 });

@@ -7,8 +7,8 @@ export const abhaEndpoint = endpoint({
   method: 'GET',
   path: '/people/abha',
   tag: 'Family',
-  summary:
-    'ABHA number and address as they were told: the own ones, or of somebody whom the caller may read of',
+  summary: 'Get the ABHA number and address of a person',
+  description: 'As entered by the user; not verified.',
   who: ['patient'],
   reads: 'patient records',
   query: aboutPerson,
@@ -26,8 +26,9 @@ export const saveAbhaEndpoint = endpoint({
   method: 'PUT',
   path: '/people/abha',
   tag: 'Family',
-  summary: 'Tell an ABHA number and address',
-  description: 'What is empty is removed. An Aadhaar number is refused at its field: none is kept.',
+  summary: 'Save the ABHA number and address of a person',
+  description:
+    'Empty fields are removed. An Aadhaar number is refused with an error at its field; none is stored.',
   who: ['patient'],
   query: aboutPerson,
   body: z.object({ abhaNumber, abhaAddress }),

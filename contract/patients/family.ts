@@ -18,19 +18,22 @@ import { guardianshipVersion, relations } from '#domain/patients/guardianship.ts
 const relation = z.enum(relations, { error: 'field_choose' });
 const consentWays = ['code', 'statement'] as const;
 
-/** A person in the account's care, or the account holder. */
+/** A person the account looks after, or the account holder. */
 const person = z
   .object({
     patientId: z.string(),
     name: z.string(),
-    relation: z.enum(['self', ...relations]).describe('What the person is to the caller.'),
+    relation: z.enum(['self', ...relations]).describe('The relation of the person to the caller.'),
     gender: z.enum(genders),
-    dateOfBirth: z.string().nullable().describe('YYYY-MM-DD; null if only the year is known.'),
-    birthYear: z.number().int().nullable().describe('Null if the day is known.'),
+    dateOfBirth: z
+      .string()
+      .nullable()
+      .describe('The date of birth, YYYY-MM-DD. Null if only the year is known.'),
+    birthYear: z.number().int().nullable().describe('The year of birth. Null if the date is known.'),
     mayBook: z.boolean(),
     mayRead: z.boolean(),
-    since: instant.nullable().describe('Since when the caller looks after them; null of the own person.'),
-    consent: z.enum(consentWays).nullable().describe('How it was agreed to; null of the own person.'),
+    since: instant.nullable().describe('Since when the caller looks after the person. Null for the caller.'),
+    consent: z.enum(consentWays).nullable().describe('How consent was given. Null for the caller.'),
   })
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof person>;
@@ -39,7 +42,7 @@ export const ownPeopleEndpoint = endpoint({
   method: 'GET',
   path: '/people',
   tag: 'Family',
-  summary: 'The own person, and those whom the caller looks after',
+  summary: 'List the caller and the people they look after',
   who: ['patient'],
   status: 200,
   answer: z.object({ people: z.array(person) }),
@@ -50,7 +53,7 @@ const guardian = z.object({
   guardianshipId: z.string(),
   name: z.string(),
   isCaller: z.boolean(),
-  relation: z.enum(relations).describe('What the person is to the guardian.'),
+  relation: z.enum(relations).describe('The relation of the person to the guardian.'),
   mayBook: z.boolean(),
   mayRead: z.boolean(),
   since: instant,
@@ -59,15 +62,23 @@ const guardian = z.object({
 export type Guardian = z.infer<typeof guardian>;
 
 const familyMember = person.extend({
-  guardianshipId: z.string().nullable().describe('By which the caller ends it; null of the own person.'),
-  guardians: z.array(guardian).nullable().describe('Null where the caller may not read.'),
+  guardianshipId: z
+    .string()
+    .nullable()
+    .describe('The id with which the caller ends the guardianship. Null for the caller.'),
+  guardians: z
+    .array(guardian)
+    .nullable()
+    .describe("The people who look after this person. Null if the caller may not read the person's record."),
 });
 export type FamilyMember = z.infer<typeof familyMember>;
 
 const request = z.object({
   requestId: z.string(),
-  name: z.string().describe('Of who is asked; of a request to the caller, of who asks.'),
-  relation: z.enum(relations).describe('What who is asked is to who asks.'),
+  name: z
+    .string()
+    .describe('The name of the person asked; in a request to the caller, the name of the requester.'),
+  relation: z.enum(relations).describe('The relation of the person asked to the requester.'),
   mayBook: z.boolean(),
   mayRead: z.boolean(),
   expiresAt: instant,
@@ -76,12 +87,12 @@ const request = z.object({
 const family = z
   .object({
     people: z.array(familyMember),
-    asked: z.array(request.extend({ phone: z.string() })).describe('Whom the caller has asked.'),
-    asking: z.array(request).describe('Who asks the caller, by their phone.'),
+    asked: z.array(request.extend({ phone: z.string() })).describe('Requests made by the caller.'),
+    asking: z.array(request).describe('Requests to the caller, found by their phone.'),
     codeEndsSessions: z
       .boolean()
       .describe(
-        'The code of a request to the caller would be the first proof of their phone, and end every session of the account, the one of this call too.',
+        'True if the code of a request to the caller would be the first proof of their phone. Using it then ends every session of the account, including the current one.',
       ),
   })
   .meta({ id: 'Family' });
@@ -91,7 +102,7 @@ export const familyEndpoint = endpoint({
   method: 'GET',
   path: '/people/family',
   tag: 'Family',
-  summary: 'Who looks after whom, and who is asked',
+  summary: 'Get guardianships and open requests of the caller',
   who: ['patient'],
   status: 200,
   answer: family,
@@ -99,7 +110,7 @@ export const familyEndpoint = endpoint({
 });
 
 const birthFields = {
-  dateOfBirth: birthDate.optional().describe('YYYY-MM-DD; or else `birthYear`.'),
+  dateOfBirth: birthDate.optional().describe('The date of birth, YYYY-MM-DD. Required without `birthYear`.'),
   birthYear: numeric('field_birth_year')
     .pipe(z.number().int({ error: 'field_birth_year' }).min(1900, { error: 'field_birth_year' }))
     .optional(),
@@ -116,7 +127,7 @@ export const addMinorEndpoint = endpoint({
   method: 'POST',
   path: '/people/minors',
   tag: 'Family',
-  summary: "Look after a minor, by the parent's or guardian's statement",
+  summary: 'Add a minor by the statement of a parent or guardian',
   who: ['patient'],
   body: z
     .object({
@@ -126,7 +137,7 @@ export const addMinorEndpoint = endpoint({
       relation,
       statement: z
         .literal(guardianshipVersion, { error: 'field_statement' })
-        .describe('The version of the statement that is agreed to.'),
+        .describe('The accepted version of the statement.'),
     })
     .refine(hasOneBirth, oneBirth),
   status: 201,
@@ -139,8 +150,9 @@ export const requestGuardianshipEndpoint = endpoint({
   method: 'POST',
   path: '/people/requests',
   tag: 'Family',
-  summary: 'Ask an adult to be looked after: a code goes to their own phone',
-  description: 'The answer is the same whether or not there is an account of the phone.',
+  summary: 'Request to look after an adult',
+  description:
+    'Sends a code to the phone of the person asked. The response is the same whether or not an account with this phone exists.',
   who: ['patient'],
   body: z
     .object({
@@ -168,13 +180,14 @@ export const requestGuardianshipEndpoint = endpoint({
   refusals: ['people_full', 'caller_under_age', 'too_many_codes', 'no_messages'],
 });
 
-const requestId = numericId.describe('As `/people/family` says it.');
+const requestId = numericId.describe('The id as listed by `GET /people/family`.');
 
 export const joinFamilyEndpoint = endpoint({
   method: 'POST',
   path: '/people/requests/:requestId/join',
   tag: 'Family',
-  summary: 'Agree by the code: whoever asked enters what they were told, or who is asked does it',
+  summary: 'Accept a guardianship request with its code',
+  description: 'The person asked enters the code, or tells it to the requester, who enters it.',
   who: ['patient'],
   params: z.object({ requestId }),
   body: z.object({ code: oneTimeCode }),
@@ -187,8 +200,8 @@ export const endRequestEndpoint = endpoint({
   method: 'DELETE',
   path: '/people/requests/:requestId',
   tag: 'Family',
-  summary: 'Take back what was asked, or decline it',
-  description: 'Who asked does not hear that it was declined.',
+  summary: 'Withdraw or decline a guardianship request',
+  description: 'The requester is not notified when a request is declined.',
   who: ['patient'],
   params: z.object({ requestId }),
   status: 200,
@@ -200,7 +213,8 @@ export const endGuardianshipEndpoint = endpoint({
   method: 'DELETE',
   path: '/people/guardianships/:guardianshipId',
   tag: 'Family',
-  summary: 'End at once that somebody looks after somebody; either side may',
+  summary: 'End a guardianship',
+  description: 'Takes effect immediately. Available to both sides.',
   who: ['patient'],
   params: z.object({ guardianshipId: requestId }),
   status: 200,
@@ -223,20 +237,17 @@ export const viewedParts = [
 
 const reading = z.object({
   at: instant.describe('The last time on that day.'),
-  times: z.number().int().describe('How often on that day.'),
+  times: z.number().int().describe('How many times on that day.'),
   name: z.string(),
   role: z.enum(['doctor', 'guardian', ...staffRoles]),
-  hospital: z.string().nullable().describe('Of one of the staff: of which hospital.'),
-  emergency: z
-    .string()
-    .nullable()
-    .describe('Of a record that was opened in an emergency (M-03): why, as it was typed.'),
+  hospital: z.string().nullable().describe('The hospital, if a staff member read the record.'),
+  emergency: z.string().nullable().describe('The reason as typed, if the record was opened in an emergency.'),
   isCaller: z.boolean(),
   what: z.enum(viewedParts),
   visit: z
     .object({ appointmentId: z.string(), startsAt: instant })
     .nullable()
-    .describe('Which visit it was about, if it was about one.'),
+    .describe('The visit that was read. Null if the access was not about a single visit.'),
 });
 export type RecordView = z.infer<typeof reading>;
 
@@ -244,11 +255,11 @@ export const recordReadingsEndpoint = endpoint({
   method: 'GET',
   path: '/people/readings',
   tag: 'Family',
-  summary: 'Who opened the record: the own one, or of somebody whom the caller may read of',
+  summary: "List who opened a person's record",
   who: ['patient'],
   reads: 'patient records',
   query: z.object({ patientId: patientId.optional() }),
   status: 200,
-  answer: z.object({ readings: z.array(reading).describe('Of a year at most, newest first.') }),
+  answer: z.object({ readings: z.array(reading).describe('Up to one year, newest first.') }),
   refusals: ['patient_not_found'],
 });

@@ -15,8 +15,8 @@ const foundPatient = z
     youngAge,
     phone: z.string(),
     photo,
-    lastDay: z.string().describe('The clinic day of their newest appointment with the doctor.'),
-    appointmentId: z.string().describe('That appointment.'),
+    lastDay: z.string().describe("The clinic day of the patient's latest appointment with the doctor."),
+    appointmentId: z.string().describe('The id of that appointment.'),
   })
   .meta({ id: 'FoundPatient' });
 export type FoundPatient = z.infer<typeof foundPatient>;
@@ -25,16 +25,15 @@ export const patientSearchEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/patients',
   tag: 'Appointments',
-  summary: "Finds the doctor's own patients by name, phone number or patient id",
-  description: `At most ${maxFoundPatients}, whoever was booked last first. Names may be written in either order, in
-any script and with a typing error.`,
+  summary: "Search the doctor's own patients by name, phone or patient id",
+  description: `Returns up to ${maxFoundPatients} patients, the most recently booked first. Names match in either order, in any script and with typing errors.`,
   who: ['doctor'],
-  query: z.object({ search: optionalText(100).describe('Part of a name or of a phone number, or an id.') }),
+  query: z.object({ search: optionalText(100).describe('Part of a name or phone number, or a patient id.') }),
   reads: 'patient records',
   status: 200,
   answer: z.object({
     patients: z.array(foundPatient),
-    alike: z.boolean().describe('Nobody is called so; these names are spelled alike.'),
+    alike: z.boolean().describe('True if no name matches and these are similar names.'),
   }),
   refusals: [],
 });

@@ -63,15 +63,18 @@ const patientProfile = z
     patientId: z.string(),
     name: z.string(),
     phone: z.string(),
-    email: z.string().describe('Empty if there is none.'),
+    email: z.string().describe('Empty if none is stored.'),
     gender: z.enum(lowerCaseGenders),
-    dateOfBirth: z.string().nullable().describe('YYYY-MM-DD; null if only the year is known.'),
-    birthYear: z.number().int().nullable().describe('Null if the day is known.'),
-    hasPassword: z.boolean().describe('Without one the account is entered by codes to the phone.'),
+    dateOfBirth: z
+      .string()
+      .nullable()
+      .describe('The date of birth, YYYY-MM-DD. Null if only the year is known.'),
+    birthYear: z.number().int().nullable().describe('The year of birth. Null if the date is known.'),
+    hasPassword: z.boolean().describe('False if the account logs in with codes sent to the phone.'),
     phoneProven: z
       .boolean()
       .describe(
-        'Whether a code has shown that the phone is the owner’s; also true where no code can, as they go by e-mail.',
+        'True if a code has proved that the phone belongs to the account holder, or if codes are sent by email and cannot prove it.',
       ),
     photo,
     address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
@@ -84,7 +87,7 @@ export const ownPatientProfileEndpoint = endpoint({
   method: 'GET',
   path: '/patients/profile',
   tag: 'Patients',
-  summary: "The patient's own profile",
+  summary: "Get the caller's patient profile",
   who: ['patient'],
   status: 200,
   answer: patientProfile,
@@ -110,31 +113,36 @@ const emergencyContact = z.object({
 export const patientSettings = z.object({
   name: storedPersonName,
   phone,
-  email: orEmpty(email).describe('Empty only where none is stored.'),
+  email: orEmpty(email).describe('Empty only if no email is stored.'),
   gender,
-  dateOfBirth: birthDate.optional().describe('YYYY-MM-DD; required without `birthYear`.'),
+  dateOfBirth: birthDate.optional().describe('The date of birth, YYYY-MM-DD. Required without `birthYear`.'),
   birthYear: birthYear.optional(),
   address: address.optional(),
   emergencyContact: emergencyContact.optional(),
-  password: orEmpty(password).optional().describe('Empty or left out, the password stays.'),
+  password: orEmpty(password).optional().describe('A new password. Empty or omitted to leave it unchanged.'),
   currentPassword: currentPassword.optional(),
-  code: oneTimeCode.optional().describe('In place of the present password, where the account has none.'),
+  code: oneTimeCode
+    .optional()
+    .describe('A one-time code, instead of the current password of an account without a password.'),
 });
 
 /** Sent as multipart: objects are JSON text, and the photo is optional. */
 const patientProfileForm = patientSettings.extend({
   address: jsonField(address).optional(),
   emergencyContact: jsonField(emergencyContact).optional(),
-  removePhoto: z.stringbool({ error: 'field_invalid' }).optional().describe('Removes the stored photo.'),
+  removePhoto: z
+    .stringbool({ error: 'field_invalid' })
+    .optional()
+    .describe('True to remove the stored photo.'),
 });
 
 export const updatePatientProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/patients/update-profile',
   tag: 'Patients',
-  summary: 'Change the own profile, with an optional photo',
+  summary: "Update the caller's patient profile, with an optional photo",
   description:
-    'Another phone, e-mail or password needs the present password, or a code where the account has none; another phone or password ends all other sessions. Answers a new token.',
+    'A new phone, email or password requires the current password, or a code if the account has no password. A new phone or password ends all other sessions. Returns a new token.',
   who: ['patient'],
   form: true,
   body: patientProfileForm.refine(hasOneBirth, birthError),

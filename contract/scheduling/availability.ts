@@ -6,26 +6,29 @@ import { partModes } from '#domain/scheduling/day-parts.ts';
 import { slotIntervals, slotLengths } from '#domain/scheduling/slot-grid.ts';
 
 const slotsByDay = z.record(z.string(), z.array(z.string()));
-const partMode = z.enum(partModes).describe('Any: by video or in the clinic, as the patient likes.');
+const partMode = z.enum(partModes).describe("`Any`: by video or in the clinic, at the patient's choice.");
 const ofPractice = {
   practiceId: z.string(),
-  interval: z.number().int().describe('How many minutes a slot lasts.'),
+  interval: z.number().int().describe('The length of a slot, in minutes.'),
   mode: partMode,
 };
 const whenParts =
-  'Left out where all is of the only practice of the doctor, of one length and in either mode.';
+  "Omitted if all slots are at the doctor's only practice, of one length and available in either mode.";
 
 export const publishedSlotsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/:id/slots',
   tag: 'Availability',
-  summary: 'The slots that a doctor has published from today on, booked ones included, by day',
+  summary: "List a doctor's published slots",
+  description: 'From today on, by day, including booked slots.',
   who: 'anyone',
   params: z.object({ id: doctorId }),
   status: 200,
   answer: z.object({
     availableSlots: slotsByDay,
-    intervals: z.record(z.string(), z.number().int()).describe('Minutes that the slots of each day last.'),
+    intervals: z
+      .record(z.string(), z.number().int())
+      .describe('The length of the slots of each day, in minutes.'),
     parts: z
       .record(
         z.string(),
@@ -33,12 +36,14 @@ export const publishedSlotsEndpoint = endpoint({
           z.object({
             ...ofPractice,
             slots: z.array(z.string()),
-            retained: z.array(z.string()).describe('Slots that stay for an appointment alone.'),
+            retained: z
+              .array(z.string())
+              .describe('Slots published only because an appointment is booked in them.'),
           }),
         ),
       )
       .optional()
-      .describe(`The same by practice, length and mode, of days that have several. ${whenParts}`),
+      .describe(`The slots by practice, length and mode, for days with more than one. ${whenParts}`),
   }),
   refusals: ['doctor_not_found'],
 });
@@ -47,7 +52,7 @@ export const bookedSlotsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/:id/booked-slots',
   tag: 'Availability',
-  summary: 'The slots of one day that are taken',
+  summary: "List a doctor's taken slots on a day",
   who: 'anyone',
   params: z.object({ id: doctorId }),
   query: z.object({ date: day }),
@@ -56,7 +61,7 @@ export const bookedSlotsEndpoint = endpoint({
     bookedSlots: z.array(z.string()),
     occupied: z
       .array(z.object({ from: z.string(), to: z.string() }))
-      .describe('The times that appointments hold, whatever slots are published now.'),
+      .describe('The times taken by appointments, independent of the slots published now.'),
   }),
   refusals: ['doctor_not_found'],
 });
@@ -64,7 +69,7 @@ export const bookedSlotsEndpoint = endpoint({
 const availableDay = z
   .object({
     date: z.string(),
-    interval: z.number().int().describe('How many minutes a slot lasts.'),
+    interval: z.number().int().describe('The length of a slot, in minutes.'),
     free: z.array(z.string()).describe('Slots that can be booked now.'),
     booked: z.array(z.string()),
     parts: z
@@ -79,18 +84,18 @@ export const availabilityEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/:id/availability',
   tag: 'Availability',
-  summary: 'What can be booked, day by day: free and taken slots',
+  summary: "Get a doctor's free and taken slots by day",
   who: 'anyone',
   params: z.object({ id: doctorId }),
   query: z.object({
-    from: day.optional().describe('The first day, YYYY-MM-DD; today if it is left out or past.'),
+    from: day.optional().describe('The first day, YYYY-MM-DD. Defaults to today, also if the day is past.'),
     days: z.coerce
       .number({ error: 'field_days' })
       .int()
       .min(1)
       .max(31, { error: 'field_days' })
       .default(15)
-      .describe('How many days.'),
+      .describe('The number of days.'),
   }),
   status: 200,
   answer: z.object({ today: z.string(), days: z.array(availableDay) }),
@@ -104,10 +109,10 @@ export const nextFreeSlotsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/next-free-slots',
   tag: 'Availability',
-  summary: 'The next slot that can be booked with each of up to 50 doctors',
+  summary: 'Get the next free slot of up to 50 doctors',
   who: 'anyone',
   query: z.object({
-    doctorIds: doctorIds(1100).describe('Ids of doctors in either form, separated by commas.'),
+    doctorIds: doctorIds(1100).describe('Doctor ids in either form, separated by commas.'),
   }),
   status: 200,
   answer: z.object({ today: z.string(), next: z.record(z.string(), freeSlot.nullable()) }),
@@ -126,9 +131,9 @@ export const publishSlotsEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/:id/slots',
   tag: 'Availability',
-  summary: "Replace one day's slots",
+  summary: 'Replace the slots of a day',
   description:
-    'Slots with a live appointment always stay. Without a practice it is the main one, on the grid of 15, 30 or 60 minutes from 09:00 to 17:00 and at the times that its day has already; at a practice that is named slots last 5 to 60 minutes and lie between 06:00 and 23:00.',
+    'Slots with an active appointment are always retained. Without `practiceId`, the slots of the main practice are replaced; they follow a grid of 15, 30 or 60 minutes from 09:00 to 17:00 and the times its day already has. With `practiceId`, slots last 5 to 60 minutes between 06:00 and 23:00.',
   who: ['doctor'],
   own: 'id',
   params: z.object({ id: doctorId }),
@@ -138,7 +143,10 @@ export const publishSlotsEndpoint = endpoint({
       slots: z.array(slotLabel, { error: 'field_slots' }).max(maxSlotsPerDay, { error: 'field_slots' }),
       interval: z.number({ error: 'field_interval' }).int({ error: 'field_interval' }).default(15),
       practiceId: practiceId.optional(),
-      mode: z.enum(partModes, { error: 'field_consult_status' }).optional().describe('As it was, else Any.'),
+      mode: z
+        .enum(partModes, { error: 'field_consult_status' })
+        .optional()
+        .describe('Defaults to the mode of the day, or to `Any` for a new day.'),
     })
     .refine(isLength, { error: 'field_interval', path: ['interval'] })
     .refine(({ slots, practiceId: named }) => named !== undefined || slots.length <= mostOnGrid, {
@@ -150,7 +158,9 @@ export const publishSlotsEndpoint = endpoint({
     message: z.string(),
     date: z.string(),
     slots: z.array(z.string()),
-    retained: z.array(z.string()).describe('Slots that were not sent but stay, because they are booked.'),
+    retained: z
+      .array(z.string())
+      .describe('Slots that were not sent but are retained because they are booked.'),
   }),
   refusals: [
     'day_past',
@@ -167,8 +177,8 @@ export const copySlotsEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/:id/slots/copy',
   tag: 'Availability',
-  summary: "Publish one day's slots on chosen weekdays until a date",
-  description: 'Booked slots of those days stay.',
+  summary: 'Copy the slots of a day to chosen weekdays until a date',
+  description: 'Booked slots of those days are retained.',
   who: ['doctor'],
   own: 'id',
   params: z.object({ id: doctorId }),
@@ -176,15 +186,15 @@ export const copySlotsEndpoint = endpoint({
     .object({
       date: day.describe('The day to copy.'),
       weekdays: weekdays.refine((chosen) => chosen.length > 0, { error: 'field_weekdays' }),
-      until: day.describe('The last day that may get a copy.'),
-      practiceId: practiceId.optional().describe('Whose day; without one, of the main practice.'),
+      until: day.describe('The last day that may receive a copy.'),
+      practiceId: practiceId.optional().describe('The practice. Defaults to the main practice.'),
     })
     .refine(({ date, until }) => !isDay(date) || date < until, { error: 'field_until', path: ['until'] }),
   status: 200,
   answer: z.object({
     message: z.string(),
-    dates: z.array(z.string()).describe('The days that got a copy.'),
-    retained: slotsByDay.describe('Booked slots that stay in addition to the copy, by day.'),
+    dates: z.array(z.string()).describe('The days that received a copy.'),
+    retained: slotsByDay.describe('Booked slots retained in addition to the copy, by day.'),
   }),
   refusals: [
     'day_past',

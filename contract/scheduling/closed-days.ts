@@ -9,22 +9,21 @@ export const closeDayEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/days/:date/close',
   tag: 'Appointments',
-  summary:
-    'The doctor takes a day off at a practice: its free slots are withdrawn, and all its visits are moved or called off',
+  summary: "Close a doctor's day at a practice",
   description:
-    'All or none. With `reschedule` the patients pick a new time; requests that nobody accepted are rejected either way. Visits that have begun stay. A repeat finds nothing more to do.',
+    'Withdraws the free slots of the day and handles all its visits, all or none. With `reschedule`, patients pick a new time; with `cancel`, the visits are cancelled by the doctor. Requests not yet accepted are rejected in either case. Visits that have started are left unchanged. Repeating the call has no further effect.',
   who: ['doctor'],
   params: z.object({ date: day }),
   body: z.object({
     way: z.enum(closedDayOptions, { error: 'field_action' }),
     reason: text(500),
-    practiceId: practiceId.optional().describe('Whose day; without one, of the main practice.'),
+    practiceId: practiceId.optional().describe('The practice. Defaults to the main practice.'),
   }),
   status: 200,
   answer: z.object({
     message: z.string(),
     date: z.string(),
-    notified: z.number().int().describe('How many visits and requests were moved, called off or rejected.'),
+    notified: z.number().int().describe('The number of visits and requests moved, cancelled or rejected.'),
   }),
   refusals: ['day_past', 'day_too_far', 'practice_not_found'],
 });

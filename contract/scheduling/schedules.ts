@@ -13,27 +13,27 @@ export const scheduleRuleForm = z
     practiceId,
     weekdays: weekdays.refine((chosen) => chosen.length > 0, { error: 'field_weekdays' }),
     from: workingTime.describe('From 06:00, in steps of five minutes.'),
-    to: workingTime.describe('Until 23:00; the last slot ends then.'),
+    to: workingTime.describe('Until 23:00. The last slot ends at this time.'),
     interval: wholeNumberBetween(slotLengths.from, slotLengths.to, 'field_slot_minutes').describe(
-      'How many minutes a slot lasts; it has to divide the hours.',
+      'The length of a slot, in minutes. The hours must be a multiple of it.',
     ),
     mode: z
       .enum(partModes, { error: 'field_consult_status' })
       .default('Any')
-      .describe('In the clinic (Offline), by video (Online), or as the patient likes.'),
+      .describe("`Offline` for the clinic, `Online` for video, `Any` for either at the patient's choice."),
     everyWeeks: wholeNumberBetween(1, maxEveryWeeks, 'field_repeat')
       .nullable()
       .default(null)
-      .describe('Every n weeks, counted from the week of `validFrom`; or else `nthOfMonth`.'),
+      .describe('Repeats every n weeks, counted from the week of `validFrom`. Null with `nthOfMonth`.'),
     nthOfMonth: z
       .array(z.literal(nthsOfMonth, { error: 'field_repeat' }), { error: 'field_repeat' })
       .min(1, { error: 'field_repeat' })
       .transform((nths) => nthsOfMonth.filter((nth) => nths.includes(nth)))
       .nullable()
       .default(null)
-      .describe('Which of these weekdays in the month; -1 is the last.'),
+      .describe('Which occurrences of the weekdays in a month; -1 is the last. Null with `everyWeeks`.'),
     validFrom: day,
-    validTo: day.nullable().default(null).describe('The last day; null: without an end.'),
+    validTo: day.nullable().default(null).describe('The last day. Null for no end.'),
   })
   .refine(({ everyWeeks, nthOfMonth }) => (everyWeeks === null) !== (nthOfMonth === null), {
     error: 'field_repeat',
@@ -61,17 +61,17 @@ export type ScheduleRule = z.infer<typeof scheduleRule>;
 const dates = z.array(z.string());
 export const scheduleEffects = z
   .object({
-    until: z.string().describe('The last day that is published ahead.'),
-    added: dates.describe('Days that get slots and had none.'),
-    changed: dates.describe('Days whose slots change.'),
+    until: z.string().describe('The last day published in advance.'),
+    added: dates.describe('Days without slots that receive slots.'),
+    changed: dates.describe('Days with changed slots.'),
     removed: dates.describe('Days that lose their slots.'),
-    byHand: dates.describe('Days of the schedule that stay as they were edited by hand.'),
+    byHand: dates.describe('Days of the schedule left unchanged because they were edited by hand.'),
     closed: z
       .array(z.object({ date: z.string(), name: z.string() }))
       .describe('Days of the schedule on which the hospital has a holiday.'),
     retained: z
       .array(z.object({ appointmentId: z.string(), date: z.string(), slot: z.string() }))
-      .describe('Visits outside of the schedule: they keep their time.'),
+      .describe('Visits outside the schedule that keep their time.'),
   })
   .meta({ id: 'ScheduleEffects' });
 export type ScheduleEffects = z.infer<typeof scheduleEffects>;
@@ -81,11 +81,11 @@ export const ruleId = z.coerce
   .int({ error: 'field_invalid' })
   .min(1, { error: 'field_invalid' })
   .max(Number.MAX_SAFE_INTEGER, { error: 'field_invalid' })
-  .describe('The rule.');
+  .describe('The id of the rule.');
 const changed = z.object({
   message: z.string(),
   ruleId: z.number().int().describe('The rule that was added, changed or ended.'),
-  rules: z.array(scheduleRule).describe('All rules as they are now.'),
+  rules: z.array(scheduleRule).describe('All current rules.'),
   effects: scheduleEffects,
 });
 
@@ -93,7 +93,7 @@ export const ownScheduleEndpoint = endpoint({
   method: 'GET',
   path: '/schedules',
   tag: 'Availability',
-  summary: "The rules of the doctor's weekly schedules, of all practices",
+  summary: "List the rules of the doctor's weekly schedules at all practices",
   who: ['doctor'],
   status: 200,
   answer: z.object({ rules: z.array(scheduleRule) }),
@@ -104,11 +104,12 @@ export const previewScheduleEndpoint = endpoint({
   method: 'POST',
   path: '/schedules/preview',
   tag: 'Availability',
-  summary: 'What a new, changed or ended rule would do to the days ahead; changes nothing',
+  summary: 'Preview the effects of a new, changed or ended rule',
+  description: 'Changes nothing.',
   who: ['doctor'],
   body: z.object({
-    ruleId: ruleId.optional().describe('The rule that is changed or ended; left out: a new one.'),
-    rule: scheduleRuleForm.nullable().describe('As it would be; null: ended.'),
+    ruleId: ruleId.optional().describe('The rule to change or end. Omit it for a new rule.'),
+    rule: scheduleRuleForm.nullable().describe('The rule as it would be. Null to end the rule.'),
   }),
   status: 200,
   answer: z.object({
@@ -116,7 +117,9 @@ export const previewScheduleEndpoint = endpoint({
     overlaps: z
       .object({ date: z.string(), rule: scheduleRule })
       .nullable()
-      .describe('The first day on which another rule has the same time, and that rule: it would be refused.'),
+      .describe(
+        'The first day on which another rule has the same time, and that rule. Such a rule would be refused. Null if none.',
+      ),
   }),
   refusals: ['practice_not_found', 'rule_not_found'],
 });
@@ -125,9 +128,9 @@ export const addScheduleRuleEndpoint = endpoint({
   method: 'POST',
   path: '/schedules',
   tag: 'Availability',
-  summary: 'Add a rule to the weekly schedule of a practice, and publish its days ahead',
+  summary: 'Add a rule to the weekly schedule of a practice',
   description:
-    'Slots are published 60 days ahead. Days that were edited by hand stay as they are, and so do the times of visits.',
+    'Publishes slots 60 days in advance. Days edited by hand and the times of visits are left unchanged.',
   who: ['doctor'],
   body: scheduleRuleForm,
   status: 201,
@@ -139,8 +142,9 @@ export const changeScheduleRuleEndpoint = endpoint({
   method: 'PUT',
   path: '/schedules/:ruleId',
   tag: 'Availability',
-  summary: 'Change a rule, and publish its days again',
-  description: 'Visits keep their time, also those outside of the schedule; the answer names them.',
+  summary: 'Update a rule and publish its days again',
+  description:
+    'Visits keep their time, including visits outside the new schedule; these are listed in the response.',
   who: ['doctor'],
   params: z.object({ ruleId }),
   body: scheduleRuleForm,
@@ -153,7 +157,8 @@ export const endScheduleRuleEndpoint = endpoint({
   method: 'DELETE',
   path: '/schedules/:ruleId',
   tag: 'Availability',
-  summary: 'End a rule: its free slots ahead are withdrawn, visits keep their time',
+  summary: 'End a rule',
+  description: 'Withdraws its upcoming free slots. Visits keep their time.',
   who: ['doctor'],
   params: z.object({ ruleId }),
   status: 200,
@@ -168,21 +173,23 @@ export const practiceDay = z
     practiceId: z.string(),
     practiceName: z.string(),
     origin: z.enum(dayOrigins),
-    holiday: z.string().nullable().describe('The name of a holiday of the hospital.'),
+    holiday: z.string().nullable().describe("The name of the hospital's holiday."),
     parts: z.array(
       z.object({
         interval: z.number().int(),
         mode: z.enum(partModes),
-        times: z.array(z.object({ from: z.string(), to: z.string() })).describe('Slots without gaps as one.'),
-        count: z.number().int().describe('How many slots.'),
+        times: z
+          .array(z.object({ from: z.string(), to: z.string() }))
+          .describe('Times with slots; consecutive slots are merged.'),
+        count: z.number().int().describe('The number of slots.'),
       }),
     ),
-    booked: z.number().int().describe('How many visits.'),
+    booked: z.number().int().describe('The number of visits.'),
     touched: z
       .number()
       .int()
-      .describe('How many of them closing the day would touch: open ones that have not begun.'),
-    inSchedule: z.boolean().describe('Whether a rule has this day.'),
+      .describe('The number of visits that closing the day would affect: open visits that have not started.'),
+    inSchedule: z.boolean().describe('True if a rule includes this day.'),
   })
   .meta({ id: 'PracticeDay' });
 export type PracticeDay = z.infer<typeof practiceDay>;
@@ -191,7 +198,7 @@ export const scheduleWeekEndpoint = endpoint({
   method: 'GET',
   path: '/schedules/week',
   tag: 'Availability',
-  summary: 'What the doctor offers on seven days ahead, at which practice, and where it comes from',
+  summary: "Get the doctor's slots of seven days by practice, with their origin",
   who: ['doctor'],
   query: z.object({ from: day.describe('The first of the seven days.') }),
   status: 200,
@@ -205,7 +212,7 @@ export const followScheduleEndpoint = endpoint({
   method: 'PUT',
   path: '/schedules/days/:date/follow',
   tag: 'Availability',
-  summary: 'A day that was edited by hand follows the weekly schedule of its practice again',
+  summary: 'Restore the weekly schedule on a day edited by hand',
   who: ['doctor'],
   params: z.object({ date: day }),
   body: z.object({ practiceId }),

@@ -41,23 +41,26 @@ const halfAPosition = { error: 'field_location', path: ['longitude'] };
 
 const suggestedCare = z.object({
   specialization: z.string(),
-  alias: z.string().nullable().describe('The word by which it was found: "dil" finds Cardiology by दिल.'),
+  alias: z.string().nullable().describe('The word that matched, e.g. दिल if "dil" finds Cardiology.'),
 });
 
 export const searchSuggestionsEndpoint = endpoint({
   method: 'GET',
   path: '/search',
   tag: 'Search',
-  summary: 'What somebody may mean who has typed this so far: a few of each kind, the best match first',
+  summary: 'Suggest doctors, hospitals, specializations and complaints while typing',
+  description: 'Returns a few of each kind, best match first.',
   who: 'anyone',
   query: z
-    .object({ q: text(maxSearchTextLength).describe('What was typed.'), ...position })
+    .object({ q: text(maxSearchTextLength).describe('The text typed so far.'), ...position })
     .refine(hasBothOrNeither, halfAPosition),
   status: 200,
   answer: z.object({
     first: z
       .enum(['care', 'people'])
-      .describe('What comes first: what people come for if the text is just that, else names.'),
+      .describe(
+        'What to show first: `care` if the text is a specialization or complaint, otherwise `people`.',
+      ),
     specializations: z.array(suggestedCare),
     reasons: z.array(suggestedCare.extend({ reason: z.string() })),
     doctors: z.array(
@@ -72,7 +75,9 @@ export const searchSuggestionsEndpoint = endpoint({
     ),
     hospitals: z
       .array(z.object({ hospitalName: z.string(), city: z.string(), distanceKm: z.number().nullable() }))
-      .describe('Of hospitals with the same name only the nearest: doctors are searched by the name.'),
+      .describe(
+        'Of several hospitals with the same name, only the nearest, because doctors are searched by hospital name.',
+      ),
   }),
   refusals: [],
 });
@@ -94,7 +99,10 @@ const splitValues = (list: string) =>
     .map((value) => value.trim().toLowerCase())
     .filter(Boolean);
 
-/** Values separated by commas, in any letter case; the server gets lower case, or known ones as they are. */
+/**
+ * Values separated by commas, in any letter case; the server receives lower case, or the spelling of the
+ * known values.
+ */
 function several(known: readonly string[] | 'found') {
   const list = optionalText(maxChoices * (maxChoiceLength + 1));
   if (known === 'found') return list.transform(splitValues);
@@ -125,16 +133,16 @@ function createFilterField(row: FilterRow): z.ZodType {
   }
 }
 const filterDescriptions: Readonly<Record<SentFilter, string>> = {
-  specialization: 'Its name, in any letter case.',
-  hname: "The hospital's name, in any letter case.",
-  free: 'The day of a free slot.',
-  online: 'Visits by video, which every doctor offers: distance does not matter.',
-  feeFrom: 'The lowest fee, in rupees.',
-  feeTo: 'The highest fee, in rupees.',
-  gender: 'Male, Female or Other, in any letter case; several are separated by commas.',
-  language: 'Names in any letter case, separated by commas; one of them is enough.',
-  experienceFrom: 'Years at least.',
-  ratingFrom: 'The average rating at least.',
+  specialization: 'The name of the specialization, in any letter case.',
+  hname: 'The name of the hospital, in any letter case.',
+  free: 'The day on which a slot must be free.',
+  online: 'Only video visits. Every doctor offers them, so distance does not matter.',
+  feeFrom: 'The minimum fee, in rupees.',
+  feeTo: 'The maximum fee, in rupees.',
+  gender: 'Male, Female or Other, in any letter case, separated by commas.',
+  language: 'Names of languages in any letter case, separated by commas; one of them has to match.',
+  experienceFrom: 'The minimum experience, in years.',
+  ratingFrom: 'The minimum average rating.',
 };
 const filterFields = Object.fromEntries(
   sentFilters.map((name) => {
@@ -153,19 +161,17 @@ export const searchDoctorsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/search',
   tag: 'Search',
-  summary: 'Doctors by what was typed and what is wanted of them, in pages',
+  summary: 'Search doctors',
   description:
-    'What was typed may be a name, a hospital, a specialization or a reason, in any spelling and with typing errors. Without `sort` doctors are sorted by distance if there is a position and the visit is not by video, else by rating.',
+    '`q` may be a name, a hospital, a specialization or a complaint, in any spelling and with typing errors. Without `sort`, doctors are sorted by distance if a position is given and `online` is not set, otherwise by rating.',
   who: 'anyone',
   query: z
     .object({
-      q: optionalText(maxSearchTextLength).optional().describe('What was typed; every word must match.'),
-      exact: flag
-        .optional()
-        .describe('Whether the text is searched for as it stands, without typing errors.'),
+      q: optionalText(maxSearchTextLength).optional().describe('The text typed. Every word must match.'),
+      exact: flag.optional().describe('True to search for the exact text, without tolerating typing errors.'),
       ...position,
       ...filterFields,
-      sort: z.enum(doctorSorts, { error: 'field_sort' }).optional().describe('What to sort by.'),
+      sort: z.enum(doctorSorts, { error: 'field_sort' }).optional().describe('The sort order.'),
       page: pageNumber,
       perPage: z.coerce
         .number({ error: 'field_page' })
@@ -173,7 +179,7 @@ export const searchDoctorsEndpoint = endpoint({
         .min(1, { error: 'field_page' })
         .max(50, { error: 'field_page' })
         .default(24)
-        .describe('How many doctors a page has.'),
+        .describe('The number of doctors per page.'),
     })
     .refine(hasBothOrNeither, halfAPosition)
     .refine(({ sort, latitude }) => sort !== 'distance' || latitude !== undefined, {
@@ -190,24 +196,32 @@ export const searchDoctorsEndpoint = endpoint({
     total,
     page: z.number().int(),
     perPage: z.number().int(),
-    near: z.number().int().describe('How many of them are within 200 km; they come first.'),
+    near: z.number().int().describe('The number of doctors within 200 km. They are listed first.'),
     meant: z
       .object({ specialization: z.string(), reason: z.string().nullable() })
       .nullable()
-      .describe('The complaint that the text is, or that a mistyped one is taken for.'),
-    match: z.enum(['exact', 'similar']).describe('Whether names match what was typed, or only nearly.'),
+      .describe(
+        'The specialization and complaint named by the text, or the closest match of a mistyped text. Null if none.',
+      ),
+    match: z
+      .enum(['exact', 'similar'])
+      .describe('`exact` if names match the text, `similar` if they match nearly.'),
     reach: z
       .enum(['near', 'anywhere'])
-      .describe('Whether somebody within 200 km matches, or it is for video or nobody nearby does.'),
+      .describe(
+        '`near` if a doctor within 200 km matches; `anywhere` if none does or the visit is by video.',
+      ),
     emergency: z
       .enum(emergencyKinds)
       .nullable()
-      .describe('The emergency that was typed, for which no appointment should be waited.'),
+      .describe(
+        'The emergency described by the text, for which the patient should not wait for an appointment.',
+      ),
     choices: eachOf(foundFilters, z.array(z.string())).describe(
-      'All that can be chosen, whatever is chosen now.',
+      'All available values, independent of the current filters.',
     ),
     counts: eachOf(countedFilters, counts).describe(
-      'How many doctors each choice leaves, with the other filters as they are; null if there are too many to check.',
+      'The number of doctors for each value, given the other filters. Null if there are too many to count.',
     ),
   }),
   refusals: [],

@@ -17,22 +17,22 @@ export const citiesByPrefixEndpoint = endpoint({
   method: 'GET',
   path: '/cities',
   tag: 'Places',
-  summary: 'Cities whose name begins like this, the largest first',
+  summary: 'List cities by name prefix, largest first',
   description:
-    'A name that people also use counts as well: Bombay finds Mumbai. If no name begins so, those that sound so, in any Indian script, and then those with typing errors.',
+    'Common alternative names match as well: Bombay finds Mumbai. If no name starts with the prefix, returns names that sound similar, in any Indian script, then names with typing errors.',
   who: 'anyone',
   query: z.object({
     namePrefix: typedText('field_required')
       .min(1, { error: 'field_required' })
       .max(80, { error: 'field_too_long' })
-      .describe('How the name of the city begins.'),
+      .describe("The beginning of the city's name."),
     limit: z.coerce
       .number({ error: 'field_limit' })
       .int({ error: 'field_limit' })
       .min(1, { error: 'field_limit' })
       .max(10, { error: 'field_limit' })
       .default(10)
-      .describe('How many cities at most.'),
+      .describe('The maximum number of cities.'),
   }),
   status: 200,
   answer: z.object({ data: z.array(city) }),
@@ -43,8 +43,8 @@ export const placeAtEndpoint = endpoint({
   method: 'GET',
   path: '/geocode/reverse',
   tag: 'Places',
-  summary: 'The city and locality at a position',
-  description: 'Null where no known town is near.',
+  summary: 'Get the city and locality at a position',
+  description: 'Null if no known town is nearby.',
   who: 'anyone',
   query: z.object({ latitude: latitudeText, longitude: longitudeText }),
   status: 200,
@@ -56,8 +56,9 @@ export const placeByPincodeEndpoint = endpoint({
   method: 'GET',
   path: '/pincodes/:pincode',
   tag: 'Places',
-  summary: 'The city, or else the district, and the state of a pincode',
-  description: 'Null for a pincode that no post office has.',
+  summary: 'Get the city and state of a PIN code',
+  description:
+    '`city` is the district if the city is unknown. Both are null for a PIN code without a post office.',
   who: 'anyone',
   params: z.object({ pincode: pincode.describe('Six digits.') }),
   status: 200,
