@@ -14,14 +14,23 @@ const deniedInNames = /^(deeds?|anew|whoever|whomever|whom|somebody|everybody|un
 const deniedPairs = /AtMost|AtLeast/;
 const deniedInComments =
   /\b(deeds?|anew|whoever|whomever|whom|somebody|everybody|untold|at once|by itself|lies? ahead|is to be had)\b/i;
+/** For contract/, whose strings are the API reference; `nobody` is a value there. */
+const isReference = (file: string) => /^contract\/(?!.*\.test\.)/.test(file);
+const deniedInReference = new RegExp(
+  `${deniedInComments.source}|\\b(nobody(?!['\`])|anybody|such as|e-mail|called off|put away|second step|the own|present password)\\b`,
+  'i',
+);
 
-/** Splits a source into names and comments. Strings are what people read, or data, and have their own tests. */
-function readSource(text: string): { names: readonly string[]; comments: readonly string[] } {
+/**
+ * Splits a source into names and comments. Strings count as comments in the API reference only: elsewhere they
+ * are what people read, or data, and have their own tests.
+ */
+function readSource(file: string, text: string): { names: readonly string[]; comments: readonly string[] } {
   const comments: string[] = [];
   const code = text.replace(
     /(\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$)|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|(?<=[(,=:[]\s*)\/(?![/*])(?:[^/\\\n]|\\.)+\//gm,
-    (_, comment: string | undefined) => {
-      if (comment) comments.push(comment.replace(/\s*\n\s*(\*|\/\/)?\s*/g, ' '));
+    (found: string, comment: string | undefined) => {
+      if (comment || isReference(file)) comments.push(found.replace(/\s*\n\s*(\*|\/\/)?\s*/g, ' '));
       return "''";
     },
   );
@@ -42,13 +51,14 @@ const isDenied = (name: string) =>
 function findFaults(file: string, text: string): string[] {
   const { names, comments } = file.endsWith('.sql')
     ? { names: [], comments: [...text.matchAll(/--.*$|is\s+'(?:[^']|'')*'/gm)].map(([comment]) => comment) }
-    : readSource(text);
+    : readSource(file, text);
+  const denied = isReference(file) ? deniedInReference : deniedInComments;
   const exported = [...text.matchAll(/^export (?:async )?(?:function|const|class|type|interface) (\w+)/gm)];
   return [
     ...(isDenied(file) ? [`${file}: its name`] : []),
     ...names.filter(isDenied).map((name) => `${file}: ${name}`),
     ...exported.flatMap(([, name = '']) => (/[a-z]Of$/.test(name) ? [`${file}: ${name} ends in Of`] : [])),
-    ...comments.filter((comment) => deniedInComments.test(comment)).map((comment) => `${file}: ${comment}`),
+    ...comments.filter((comment) => denied.test(comment)).map((comment) => `${file}: ${comment}`),
   ];
 }
 
@@ -68,6 +78,8 @@ describe('the list refuses', () => {
     ['server/a.ts', 'export function nameOf() {}'],
     ['server/a.ts', '/** Whoever comes second waits. */'],
     ['server/a.ts', 'run(); // Begins anew.'],
+    ['contract/a.ts', "z.string().describe('Whoever comes first.')"],
+    ['contract/a.ts', "z.string().describe('An e-mail.')"],
     ['server/once-published-anew.ts', ''],
     ['db/a.sql', '-- For somebody else.'],
     ['db/a.sql', "comment on table visits is 'appointments: what lies ahead';"],
@@ -77,6 +89,7 @@ describe('the list refuses', () => {
 
   test.each([
     ['server/a.ts', "const text = 'Whoever';"],
+    ['contract/a.ts', "z.enum(['nobody']).describe('`nobody` if unknown.')"],
     ['server/a.ts', 'const sql = `select deed from visits`;'],
     ['server/a.ts', 'function offset() {} const deedless = 1;'],
   ])('%s: %s is let pass', (file, text) => {
