@@ -30,7 +30,7 @@ export function Avatar({ name, url, size, beside }: AvatarProps) {
         lang={detectForeignLanguage(name)}
         aria-hidden="true"
       >
-        <text x="50" y="52" textAnchor="middle" dominantBaseline="central">
+        <text x="50" y="52" textAnchor="middle" dominantBaseline="central" fontSize={38}>
           {getInitials(name)}
         </text>
       </svg>

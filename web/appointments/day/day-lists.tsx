@@ -27,7 +27,7 @@ export function Day({ appointments, next, titleId, rows }: DayProps) {
       <DayRail placed={rail} labelledBy={titleId} onCard={next?.appointmentId ?? null} {...rows} />
       {done.length > 0 && (
         <>
-          <h3 id={doneId} className="above-3 large">
+          <h3 id={doneId} className="above-3">
             {m.day_done_today()} <span className="muted regular">{done.length}</span>
           </h3>
           <MoreRows appointments={done} labelledBy={doneId} {...rows} />
@@ -44,7 +44,7 @@ export function Tomorrow({ rows }: { readonly rows: DayRows }) {
   const ahead = data.appointments.filter((one) => toRowKind(one) === 'open');
   return (
     <>
-      <h3 id={id} className="above-3 large">
+      <h3 id={id} className="above-3">
         {m.common_tomorrow()} {ahead.length > 0 && <span className="muted regular">{ahead.length}</span>}
       </h3>
       {ahead.length === 0 ? (

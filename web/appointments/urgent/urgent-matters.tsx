@@ -49,7 +49,7 @@ export function UrgentMatters({
     <div ref={cards} className={styles.place}>
       {needs.length + missing.length + asking.length > 0 && (
         <section aria-labelledby={titleId}>
-          <h2 id={titleId} className={`coral large ${styles.title}`}>
+          <h2 id={titleId} className={`coral ${styles.title}`}>
             {m.due_title()}
           </h2>
           <ol className={`stack-3 ${styles.cards}`}>

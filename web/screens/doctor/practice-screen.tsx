@@ -8,14 +8,13 @@ import { DayTotals } from '#web/appointments/payments/day-totals.tsx';
 import { useDashboardFigures } from '#web/appointments/queries.ts';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { DashboardFigures } from './home/dashboard-figures.tsx';
-import styles from './practice-screen.module.css';
 
 export function PracticeScreen() {
   const user = useAreaUser();
   const { data: figures } = useDashboardFigures();
   const hidden = useAmountsHidden();
   return (
-    <div className={`stack-4 column shrinks ${styles.practice}`}>
+    <div className="stack-4 column shrinks">
       <title>{`${m.common_your_practice()} | ${m.shell_brand()}`}</title>
       <h1>{m.common_your_practice()}</h1>
       {figures &&

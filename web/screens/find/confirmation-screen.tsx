@@ -88,7 +88,7 @@ function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
 function Invalid() {
   return (
     <Frame title={m.booking_confirmed_invalid_title()}>
-      <h1 className="title-size">{m.booking_confirmed_invalid()}</h1>
+      <h1>{m.booking_confirmed_invalid()}</h1>
       <p>{m.booking_confirmed_invalid_hint()}</p>
       <ButtonLink to={paths.home}>{m.common_go_to_home()}</ButtonLink>
     </Frame>

@@ -27,7 +27,9 @@ export function HomeComplaints() {
   return (
     <section className={styles.section} aria-labelledby="complaints-title">
       <Page>
-        <h2 id="complaints-title">{m.home_complaints()}</h2>
+        <h2 id="complaints-title" className="title-size">
+          {m.home_complaints()}
+        </h2>
         <ul className={`stack-2 above-3 ${styles.tiles}`}>
           {complaints.map(([drawing, specialization, reason]) => (
             <li key={reason}>

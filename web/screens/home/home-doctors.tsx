@@ -35,7 +35,9 @@ export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
   );
   const heading = (
     <div className="stack-1 to-start">
-      <h2 id="doctors-title">{m.home_doctors_near({ place: translateCity((here ?? place).name) })}</h2>
+      <h2 id="doctors-title" className="title-size">
+        {m.home_doctors_near({ place: translateCity((here ?? place).name) })}
+      </h2>
       {chosen || here ? (
         <Link className={`row middle target strong not-underlined ${styles.all}`} to={doctorsPath({})}>
           {m.home_doctors_all()}

@@ -47,9 +47,7 @@ export function HomeHero() {
         <p className={styles.lead}>{m.home_lead()}</p>
         <SearchBox typed={search.typed} onTyped={(typed) => changeHomeSearch({ typed })} />
         <section className={`card raised grid padded ${styles.card}`} aria-labelledby="book-title">
-          <h2 id="book-title" className="large">
-            {m.common_book_appointment()}
-          </h2>
+          <h2 id="book-title">{m.common_book_appointment()}</h2>
           <p className={`grid middle large ${styles.sentence}`}>
             <span>{m.home_need()}</span>{' '}
             <SentenceChoice

@@ -92,7 +92,9 @@ export function HomePrograms({ content: { isDemo, programs: own } }: { readonly 
   return (
     <section className={styles.section} aria-labelledby="programs-title">
       <Page>
-        <h2 id="programs-title">{m.programs_title()}</h2>
+        <h2 id="programs-title" className="title-size">
+          {m.programs_title()}
+        </h2>
         <p className="above-2 muted">{isDemo ? m.programs_lead() : m.programs_own_lead()}</p>
         <ul className={`grid relative ${styles.programs}`}>
           {isDemo && demoPrograms()}

@@ -17,7 +17,9 @@ export function HomeShop() {
   return (
     <section className={styles.section} aria-labelledby="shop-title">
       <Page>
-        <h2 id="shop-title">{m.shop_title()}</h2>
+        <h2 id="shop-title" className="title-size">
+          {m.shop_title()}
+        </h2>
         <p className="above-2 muted">{m.shop_lead()}</p>
         <ul className={`row above-4 ${styles.strip}`}>
           {categories.map(([drawing, name]) => (

@@ -46,7 +46,9 @@ export function HomeTestimonials({ content: { isDemo, voices: quoted } }: { read
           position={(first, total) => m.voices_position({ first, total })}
           header={
             <>
-              <h2 id="voices-title">{isReal ? m.voices_real_title() : m.voices_title()}</h2>
+              <h2 id="voices-title" className="title-size">
+                {isReal ? m.voices_real_title() : m.voices_title()}
+              </h2>
               <p className="above-2 muted">{isReal ? m.voices_real_lead() : m.voices_lead()}</p>
             </>
           }

@@ -12,7 +12,9 @@ export function HowItWorks() {
   return (
     <section className={styles.section} aria-labelledby="how-title">
       <Page>
-        <h2 id="how-title">{m.home_how()}</h2>
+        <h2 id="how-title" className="title-size">
+          {m.home_how()}
+        </h2>
         <ol className={`stack-4 above-4 ${styles.steps}`}>
           {steps.map(([icon, title, text]) => (
             <li key={icon} className={`line-3 ${styles.step}`}>

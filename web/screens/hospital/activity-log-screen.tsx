@@ -61,7 +61,6 @@ export function ActivityLogScreen() {
   );
   return (
     <HospitalScreen
-      wide
       title={m.hospital_log()}
       lead={m.hospital_log_lead()}
       action={

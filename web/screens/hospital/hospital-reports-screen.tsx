@@ -37,7 +37,6 @@ export function HospitalReportScreen() {
   const isCounted = total !== undefined && (total.visits > 0 || total.collected.total > 0);
   return (
     <HospitalScreen
-      wide
       title={m.hospital_figures()}
       lead={m.hospital_figures_counted()}
       action={

@@ -10,7 +10,6 @@ interface HospitalScreenProps {
   /** Null where the content has the heading; by default the title. */
   readonly heading?: string | null;
   readonly lead?: string | undefined;
-  readonly wide?: boolean;
   /** The screen above this one. */
   readonly back?: { readonly to: string; readonly name: string };
   /** Beside the heading. */
@@ -20,9 +19,9 @@ interface HospitalScreenProps {
 
 /** A screen of the hospital's area with its heading, and the title of the browser's tab. */
 export function HospitalScreen(props: HospitalScreenProps) {
-  const { title, heading = title, lead, wide = false, back, action, children } = props;
+  const { title, heading = title, lead, back, action, children } = props;
   return (
-    <div className={`stack-4 column to-top ${styles.screen} ${wide ? styles.wide : ''}`}>
+    <div className="stack-4 column to-top">
       <title>{`${title} | ${m.shell_brand()}`}</title>
       {back && (
         <p>

@@ -16,7 +16,7 @@ export function PatientHealthScreen() {
   const chosen = useChosenPerson(people);
   const patientId = chosen?.patientId ?? own;
   return (
-    <div className={`stack-4 ${styles.screen}`}>
+    <div className={`stack-4 one-column ${styles.screen}`}>
       <title>{`${m.due_bar_health()} | ${m.shell_brand()}`}</title>
       <header>
         <h1>{m.due_bar_health()}</h1>

@@ -11,7 +11,7 @@ export function PatientPeopleScreen() {
   const family = useFamily(user.id);
   const changed = useRefreshFamily(user.id);
   return (
-    <div className={`stack-4 column ${styles.screen}`}>
+    <div className="stack-4 column one-column">
       <title>{`${m.people_title()} | ${m.shell_brand()}`}</title>
       <header className={`stack-2 ${styles.head}`}>
         <h1>{m.people_title()}</h1>

@@ -31,7 +31,7 @@ export function PatientSettingsScreen() {
     section?.querySelector('input')?.focus({ preventScroll: true });
   }, [loaded, hash]);
   return (
-    <div className={`stack-4 container ${styles.screen}`}>
+    <div className="stack-4 container">
       <title>{m.settings_page_title()}</title>
       <header className={`stack-2 ${styles.head}`}>
         <h1>{m.common_settings()}</h1>

@@ -41,7 +41,7 @@ function DoctorsOfCare({ hospitalId, hname, section, today }: DoctorsOfCareProps
       data-size={doctors.length}
       aria-labelledby={title}
     >
-      <h2 id={title} className="title-size">
+      <h2 id={title}>
         {care}
         <EnglishName of={specialization} />
       </h2>

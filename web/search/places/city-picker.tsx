@@ -106,7 +106,7 @@ function Picker({ box, onClose }: PickerProps) {
       {typed.trim() ? (
         <CityResults typed={typed} first={entered === typed} onChoose={choose} />
       ) : (
-        <section className={`stack-2 ${styles.presets}`}>
+        <section className="stack-2">
           <h3>{m.places_presets()}</h3>
           <CityGrid chosen={place?.name ?? null} onChoose={choose} />
         </section>

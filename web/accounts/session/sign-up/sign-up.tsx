@@ -95,7 +95,7 @@ export function SignUp(props: SignUpProps) {
   if (!role) {
     return (
       <div className="stack-3">
-        <h2 id="register-as" className={`large bold ${styles.title}`}>
+        <h2 id="register-as" className={`bold ${styles.title}`}>
           {m.session_register_as()}
         </h2>
         <ul aria-labelledby="register-as" className="stack-2">
@@ -136,7 +136,7 @@ export function SignUp(props: SignUpProps) {
         <Icon name="chevronLeft" />
         {m.common_back()}
       </Button>
-      <h2 className={`large bold ${styles.title}`} tabIndex={-1} ref={asked ? focusOnArrival : null}>
+      <h2 className={`bold ${styles.title}`} tabIndex={-1} ref={asked ? focusOnArrival : null}>
         {title}
       </h2>
       {!asked && role === 'patient' && (

@@ -50,7 +50,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
                 <span>{dayOfMonth(date)}</span>
                 {(index === 0 || dayOfMonth(date) === '1') && <small> {shortMonth(date)}</small>}
               </span>
-              <span aria-hidden="true" className={`accent strong break-anywhere ${styles.count}`}>
+              <span aria-hidden="true" className={`accent break-anywhere ${styles.count}`}>
                 {free.length > 0 ? freeText(free.length) : m.booking_day_full_short()}
               </span>
             </label>

@@ -33,3 +33,20 @@ test('every shared class is used', () => {
   const unused = [...shared].filter((name) => !new RegExp(`["'\`} ]${name}["'\`$ ]`).test(all));
   expect(unused).toEqual([]);
 });
+
+/** Papers are set in points; what is printed of a screen, too. */
+const findScreenRules = (css: string) =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/@(?:media print|page)[^{]*(\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})/g, '');
+
+test('every size of text on a screen is a token of base.css', () => {
+  const sheets = globSync('**/*.css', { cwd: web }).filter((name) => !name.endsWith('-paper.module.css'));
+  const raw = sheets.flatMap((name) =>
+    [...findScreenRules(read(name)).matchAll(/\bfont(?:-size)?:\s*([^;]+);/g)]
+      .map(([, value = '']) => value)
+      .filter((value) => !/^(?:var\(--text-\w+\)|inherit$|0$)/.test(value))
+      .map((value) => `${name}: ${value}`),
+  );
+  expect(raw).toEqual([]);
+});
