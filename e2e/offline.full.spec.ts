@@ -52,6 +52,16 @@ test('B-13 own appointments and prescriptions are kept after a yes, open without
       });
     expect(await listStoredPages()).toEqual([]);
 
+    const past = page
+      .getByRole('region', { name: 'History' })
+      .locator('details')
+      .filter({ hasText: 'View prescription' })
+      .first();
+    const viewPrescription = async () => {
+      await past.locator('summary').first().click();
+      await past.getByRole('button', { name: 'View prescription' }).click();
+    };
+    await viewPrescription();
     await page.getByRole('button', { name: 'Yes, save them' }).click();
     await expect.poll(listStoredPages).toEqual(expect.arrayContaining(['open', 'history', 'prescription']));
     await expect(page.getByRole('button', { name: 'Yes, save them' })).toHaveCount(0);
@@ -60,12 +70,7 @@ test('B-13 own appointments and prescriptions are kept after a yes, open without
     await page.goto('/dashboard/patient/appointments');
     await expect(firstOpen.getByRole('heading').first()).toHaveText(reason ?? '');
     await expect(page.getByText(/as of/)).toBeVisible();
-    const line = page
-      .getByRole('region', { name: 'History' })
-      .locator('details')
-      .filter({ hasText: 'View prescription' });
-    await line.first().locator('summary').first().click();
-    await page.getByRole('button', { name: 'View prescription' }).first().click();
+    await viewPrescription();
     await expect(
       page
         .getByRole('dialog')

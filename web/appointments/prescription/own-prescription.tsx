@@ -1,6 +1,7 @@
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { PatientName } from '#web/appointments/own/patient-name.tsx';
+import { OfflineStoragePrompt } from '#web/platform/offline/offline-storage-prompt.tsx';
 import { PrescriptionModal } from './prescription-modal.tsx';
 
 interface OwnPrescriptionProps {
@@ -17,6 +18,7 @@ export function OwnPrescription({ appointment, ...rest }: OwnPrescriptionProps) 
     <PrescriptionModal
       appointmentId={appointmentId}
       title={m.own_prescription_title({ doctor: doctorName })}
+      foot={<OfflineStoragePrompt />}
       {...rest}
     >
       {patient && <PatientName patient={patient} />}

@@ -13,28 +13,34 @@ interface PrescriptionModalProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly children?: ReactNode;
+  /** Below a prescription that has loaded. */
+  readonly foot?: ReactNode;
 }
 
-export function PrescriptionModal({ appointmentId, title, open, onClose, children }: PrescriptionModalProps) {
+export function PrescriptionModal(props: PrescriptionModalProps) {
+  const { appointmentId, title, open, onClose, children, foot } = props;
   return (
     <Dialog open={open} onClose={onClose} title={title} wide>
       {children}
-      <Loaded appointmentId={appointmentId} />
+      <Loaded appointmentId={appointmentId} foot={foot} />
     </Dialog>
   );
 }
 
-function Loaded({ appointmentId }: Pick<PrescriptionModalProps, 'appointmentId'>) {
+function Loaded({ appointmentId, foot }: Pick<PrescriptionModalProps, 'appointmentId' | 'foot'>) {
   const { data, isPending, error, isFetching, refetch } = usePrescription(appointmentId);
   const file = usePrescriptionDownload(appointmentId);
   if (isPending) return <CardSkeletons />;
   if (!data) return <LoadFailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data.prescription) return <EmptyState icon="book" title={m.own_prescription_none()} />;
   return (
-    <PrescriptionView
-      prescription={data.prescription}
-      busy={file.isPending}
-      onDownload={() => void file.run()}
-    />
+    <>
+      <PrescriptionView
+        prescription={data.prescription}
+        busy={file.isPending}
+        onDownload={() => void file.run()}
+      />
+      {foot}
+    </>
   );
 }

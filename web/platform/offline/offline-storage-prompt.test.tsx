@@ -19,10 +19,11 @@ function show() {
   const refetch = vi.spyOn(client, 'invalidateQueries');
   render(
     <QueryClientProvider client={client}>
-      <main tabIndex={-1}>
+      <dialog open>
+        <button type="button">Close</button>
         <OfflineStoragePrompt />
         <OfflineStorageCard />
-      </main>
+      </dialog>
     </QueryClientProvider>,
   );
   return refetch;
@@ -44,7 +45,7 @@ test('B-13 a patient is asked once, before anything is kept; a yes is taken back
   await press('Yes, save them');
   expect([question() !== null, choice().checked]).toEqual([false, true]);
   expect(refetch).toHaveBeenCalledOnce();
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   await userEvent.click(choice());
   expect([question() !== null, choice().checked]).toEqual([false, false]);
   cleanup();

@@ -3,24 +3,24 @@ import { useId } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { offlineStorageChoice, useOfflineStorageChoice } from './offline-storage-choice.ts';
-import styles from './offline-storage-prompt.module.css';
 
 /**
- * Asks once per user and device if appointments and prescriptions may be stored on it. Nothing personal is
- * stored without consent.
+ * Asks once per user and device, below a prescription, if appointments and prescriptions may be stored on it.
+ * Nothing personal is stored without consent.
  */
 export function OfflineStoragePrompt() {
   const id = useId();
   const client = useQueryClient();
   if (useOfflineStorageChoice() !== null) return null;
   const answer = (button: HTMLElement, choice: 'yes' | 'no') => {
-    button.closest('main')?.focus({ preventScroll: true }); // the button disappears with the question
+    // The button disappears with the question: the focus goes to the one that closes the dialog.
+    button.closest('dialog')?.querySelector('button')?.focus();
     offlineStorageChoice.choose(choice);
     if (choice === 'yes') void client.invalidateQueries(); // the data on the screen is stored too
   };
   return (
-    <section className={`card stack-2 padded ${styles.ask}`} aria-labelledby={id}>
-      <h2 id={id}>{m.offline_keep_title()}</h2>
+    <section className="stack-2 above-4 padded rounded accent-tint" aria-labelledby={id}>
+      <h3 id={id}>{m.offline_keep_title()}</h3>
       <p>{m.offline_keep_text()}</p>
       <div className="row-2 above-1">
         <Button look="quiet" onClick={({ currentTarget }) => answer(currentTarget, 'yes')}>

@@ -7,7 +7,6 @@ import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
 import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
-import { OfflineStoragePrompt } from '#web/platform/offline/offline-storage-prompt.tsx';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,7 +44,6 @@ export function PatientAppointmentsScreen() {
       </div>
       <PersonSwitch people={people} chosen={chosen} />
       {open && <UrgentMatters {...open} now={now} onJoin={visitRoom.enter} />}
-      <OfflineStoragePrompt />
       {!loaded && !failed && <CardSkeletons />}
       {!loaded && failed && (
         <LoadFailureMessage error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />

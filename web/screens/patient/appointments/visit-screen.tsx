@@ -11,7 +11,6 @@ import { VisitCard } from '#web/appointments/visit/visit-card.tsx';
 import { describeUsualAnswer, describeVisitState } from '#web/appointments/visit/visit-state.ts';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { Loaded } from '#web/platform/loading/loading-states.tsx';
-import { OfflineStoragePrompt } from '#web/platform/offline/offline-storage-prompt.tsx';
 import buttonStyles from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Heartbeat } from '#web/ui/drawings/heartbeat.tsx';
@@ -95,7 +94,6 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
         <AppointmentActions appointment={appointment} focus={focus} onJoin={visitRoom.enter} />
         <VisitMessages appointmentId={appointment.appointmentId} viewer="patient" />
       </VisitCard>
-      <OfflineStoragePrompt />
       <OpenVisitRoom {...visitRoom} />
     </div>
   );

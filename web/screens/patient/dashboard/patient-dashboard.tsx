@@ -19,7 +19,6 @@ import {
   useChosenPerson,
 } from '#web/patients/person-choice/use-people.ts';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
-import { OfflineStoragePrompt } from '#web/platform/offline/offline-storage-prompt.tsx';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
@@ -60,7 +59,6 @@ export function PatientDashboard() {
       <PersonSwitch people={people} chosen={chosen} />
       {mayRead && <TodaysVitalsAlarms patientId={chosen?.patientId} today={data?.today ?? clinicToday()} />}
       {data && <UrgentMatters {...data} now={now} onJoin={visitRoom.enter} />}
-      <OfflineStoragePrompt />
       <div className={`stack-4 column top ${styles.dashboard}`}>
         <div ref={lists} className="stack-4 column shrinks">
           {open.isPending && <CardSkeletons />}
