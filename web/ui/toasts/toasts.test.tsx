@@ -36,18 +36,35 @@ const offer = async () => {
 };
 const undo = () => screen.queryByRole('button', { name: 'Undo: Review' });
 
-test('F-14 a toast with an action stays eight seconds, one without three', async () => {
+test('F-14 one toast is shown at a time: three seconds, or eight with an action, which comes back after another', async () => {
   renderBeside();
-  act(() => toast.plain('Logged out'));
+  act(() => toast.plain('Checked in'));
   await offer();
+  expect(screen.queryByText('Checked in')).toBeNull();
+  wait(7999);
+  act(() => toast.plain('Logged out'));
+  expect(undo()).toBeNull();
   wait(2999);
   screen.getByText('Logged out');
   wait(1);
   expect(screen.queryByText('Logged out')).toBeNull();
-  wait(4999);
+  wait(7999);
   expect(undo()).not.toBeNull();
   wait(1);
   expect(undo()).toBeNull();
+});
+
+test('C-08 of two in the same moment both are shown', () => {
+  render(<Toasts />);
+  act(() => {
+    toast.good('Saved');
+    toast.bad('Not sent');
+  });
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Not sent']);
+  wait(3000);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Saved']);
+  wait(3000);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('F-14 it waits for whoever points at it, and then stays as long again', async () => {

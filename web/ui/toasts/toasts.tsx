@@ -19,6 +19,7 @@ interface Toast {
 const toastMilliseconds = 3000;
 const actionMilliseconds = 8000;
 
+/** The last one is shown; those below it wait for their turn. */
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -30,7 +31,6 @@ let places: readonly symbol[] = [];
  */
 const announcedAt = new Map<number, symbol>();
 const { subscribe, notify } = createListeners();
-const noToasts: readonly Toast[] = [];
 
 function pauseToast(id: number) {
   clearTimeout(timers.get(id));
@@ -41,26 +41,28 @@ function hide(id: number) {
   pauseToast(id);
   announcedAt.delete(id);
   toasts = toasts.filter((toast) => toast.id !== id);
+  const next = toasts.at(-1);
+  if (next && !timers.has(next.id)) hideLater(next);
   notify();
 }
 
-function hideLater(id: number, milliseconds: number) {
+function hideLater({ id, action }: Toast) {
   pauseToast(id);
   timers.set(
     id,
-    setTimeout(() => hide(id), milliseconds),
+    setTimeout(() => hide(id), action ? actionMilliseconds : toastMilliseconds),
   );
 }
 
 function show(text: string, tone: Tone, action: ToastAction | null = null) {
-  // A repeated text replaces the former toast and is announced again. Toasts with actions are never merged.
-  const alike = action ? [] : toasts.filter((shown) => shown.text === text && !shown.action);
-  for (const { id } of alike) hide(id);
+  for (const { id } of toasts) pauseToast(id);
+  // What was read makes room. What can be undone, and what came in the same moment, is shown again.
+  toasts = toasts.filter((before) => before.action || (!announcedAt.has(before.id) && before.text !== text));
   lastId += 1;
-  const id = lastId;
-  toasts = [...toasts, { id, text, tone, action }];
+  const latest = { id: lastId, text, tone, action };
+  toasts = [...toasts, latest];
   notify();
-  hideLater(id, action ? actionMilliseconds : toastMilliseconds);
+  hideLater(latest);
 }
 
 /** Shows a short message; its colour follows the outcome. */
@@ -71,7 +73,7 @@ export const toast = {
 };
 
 /**
- * Shows toasts above dialogs too, as alerts. A modal dialog makes everything outside it inert, so a dialog
+ * Shows toasts, one at a time, above dialogs too, as alerts. A modal dialog makes everything outside it inert, so a dialog
  * that shows toasts with actions has its own `Toasts`.
  */
 export function Toasts() {
@@ -86,39 +88,46 @@ export function Toasts() {
   }, [self]);
   const shown = useSyncExternalStore(
     subscribe,
-    () => (places.at(-1) === self ? toasts : noToasts),
-    () => noToasts,
+    () => (places.at(-1) === self ? (toasts.at(-1) ?? null) : null),
+    () => null,
   );
   useEffect(() => {
-    for (const { id } of shown) if (!announcedAt.has(id)) announcedAt.set(id, self);
+    if (shown && !announcedAt.has(shown.id)) announcedAt.set(shown.id, self);
   }, [shown, self]);
   return (
-    <div className={styles.toasts} popover="manual" ref={(element) => void raise(element, shown.length > 0)}>
-      {shown.map(({ id, text, tone, action }) => {
-        const className = `${styles.toast} ${styles[tone]}`;
-        const role = (announcedAt.get(id) ?? self) === self ? 'alert' : undefined;
-        const plain = (
-          <p key={id} role={role} className={className}>
-            {text}
-          </p>
-        );
-        return action ? (
-          <Suspense key={id} fallback={plain}>
-            <ActionToast
-              text={text}
-              role={role}
-              className={className}
-              action={action}
-              onHold={() => pauseToast(id)}
-              onRelease={() => hideLater(id, actionMilliseconds)}
-              onHide={() => hide(id)}
-            />
-          </Suspense>
-        ) : (
-          plain
-        );
-      })}
+    <div className={styles.toasts} popover="manual" ref={(element) => void raise(element, shown !== null)}>
+      {shown && (
+        <ShownToast
+          key={shown.id}
+          toast={shown}
+          role={(announcedAt.get(shown.id) ?? self) === self ? 'alert' : undefined}
+        />
+      )}
     </div>
+  );
+}
+
+function ShownToast({ toast, role }: { readonly toast: Toast; readonly role: 'alert' | undefined }) {
+  const { id, text, tone, action } = toast;
+  const className = `${styles.toast} ${styles[tone]}`;
+  const plain = (
+    <p role={role} className={className}>
+      {text}
+    </p>
+  );
+  if (!action) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <ActionToast
+        text={text}
+        role={role}
+        className={className}
+        action={action}
+        onHold={() => pauseToast(id)}
+        onRelease={() => hideLater(toast)}
+        onHide={() => hide(id)}
+      />
+    </Suspense>
   );
 }
 
