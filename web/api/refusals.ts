@@ -9,6 +9,16 @@ export function getRefusalMessage(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'unreadable' ? error.message : null;
 }
 
+/**
+ * Why a call failed, in every case: what the server says, that its answer was none, or that there was no
+ * answer.
+ */
+export function explainFailure(error: unknown): string {
+  return (
+    getRefusalMessage(error) ?? (error instanceof ApiError ? m.refusal_internal() : m.session_no_connection())
+  );
+}
+
 /** Refusals after which an appointment looks different: someone else was first. */
 const overtaken = ['wrong_status', 'appointment_not_found', 'already_replaced', 'already_paid'];
 
@@ -30,5 +40,5 @@ export function refusedField(error: unknown): 'phone' | 'currentPassword' | null
 
 /** Null if the message is shown at the photo. */
 export function profileProblem(error: unknown): string | null {
-  return getPhotoMessage(error) ? null : (getRefusalMessage(error) ?? m.session_no_connection());
+  return getPhotoMessage(error) ? null : explainFailure(error);
 }

@@ -83,11 +83,14 @@ test('ignores a second click about the same subject, even before the next render
   expect(command.current.isPending).toBe(false);
 });
 
-test('shows a refusal, or that there is no connection, as a toast', async () => {
+test('shows a refusal, a failing server, or that there is no connection, as a toast', async () => {
   const command = openCommand();
   server.answers[route] = problem(409, 'wrong_status', 'It was cancelled.');
   await act(async () => expect(await command.current.run('APT-000001')).toBe(false));
   expect(toast.bad).toHaveBeenLastCalledWith('It was cancelled.');
+  server.answers[route] = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
+  await act(() => command.current.run('APT-000001'));
+  expect(toast.bad).toHaveBeenLastCalledWith('Something went wrong on our side. Please try again.');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.answers[route] = lostNetwork;
   await act(() => command.current.run('APT-000001'));

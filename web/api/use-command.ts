@@ -1,11 +1,10 @@
 import { type QueryClient, QueryClientContext, type QueryKey } from '@tanstack/react-query';
 import { useContext, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { m } from '#messages/messages.js';
 import { serverError } from '#web/ui/fields/field-message.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import { ApiError } from './client.ts';
-import { getRefusalMessage } from './refusals.ts';
+import { explainFailure, getRefusalMessage } from './refusals.ts';
 
 /** What many commands do around a change, such as updating lists. */
 export interface CommandEffects<Input, Answer> {
@@ -72,15 +71,7 @@ export function useCommand<Answer, Input = void, Values extends FieldValues = Fi
   send: (input: Input) => Promise<Answer>,
   options: CommandOptions<NoInfer<Input>, Answer, Values> = {},
 ) {
-  const {
-    done,
-    onDone,
-    onFailed,
-    otherwise = () => m.session_no_connection(),
-    form,
-    refresh = [],
-    effects,
-  } = options;
+  const { done, onDone, onFailed, otherwise = explainFailure, form, refresh = [], effects } = options;
   const { explain = (error) => explainToUser(error, otherwise, form !== undefined) } = options;
   const { inPlace = form !== undefined, subject = defaultSubject } = options;
   const place = typeof inPlace === 'object' ? inPlace : null;

@@ -1,10 +1,9 @@
 import '#web/ui/forms/configure-zod.ts';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { m } from '#messages/messages.js';
 import { getFieldMessage, serverError } from '#web/ui/fields/field-message.ts';
 import { ApiError } from './client.ts';
-import { getRefusalMessage } from './refusals.ts';
+import { explainFailure } from './refusals.ts';
 import { useCommand } from './use-command.ts';
 
 interface TypedFormOptions<Answer, Body>
@@ -57,8 +56,7 @@ export function useTypedForm<Schema extends z.ZodType, Values extends object, An
   const { run, isPending, problem, forget } = useCommand<Answer, z.input<Schema>>(send, {
     ...options,
     inPlace: true,
-    explain: (error) =>
-      findErrors(error, typed) ? null : (getRefusalMessage(error) ?? m.session_no_connection()),
+    explain: (error) => (findErrors(error, typed) ? null : explainFailure(error)),
     onDone: (answer, body) => {
       if (options.clears) setTyped(empty);
       return options.onDone?.(answer, body);

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { beforeLogOut } from '#web/api/before-log-out.ts';
 import { ApiError, type Call } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage, isOvertaken, refusalCode } from '#web/api/refusals.ts';
+import { explainFailure, isOvertaken, refusalCode } from '#web/api/refusals.ts';
 import { sessionStore } from '#web/api/session.ts';
 import { deviceTime } from '#web/ui/browser/clock.ts';
 import { createListeners } from '#web/ui/browser/listeners.ts';
@@ -81,7 +81,7 @@ function refusalSentence({ kind }: UndoableChange, error: unknown): string {
   if (kind === 'approve' && refusalCode(error) === 'patient_busy') return m.requests_approve_patient_busy();
   if (kind === 'approve' && refusalCode(error) === 'slot_not_published')
     return m.requests_approve_not_published();
-  return getRefusalMessage(error) ?? m.session_no_connection();
+  return explainFailure(error);
 }
 
 /** No answer, or one that says nothing about the change: it is retried. */

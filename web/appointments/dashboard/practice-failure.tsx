@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { ApiError } from '#web/api/client.ts';
+import { explainFailure } from '#web/api/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -11,10 +11,8 @@ interface PracticeFailureProps {
 }
 
 export function PracticeFailure({ title, error, busy, onRetry }: PracticeFailureProps) {
-  const text =
-    error instanceof ApiError && error.code !== 'unreadable' ? error.message : m.session_no_connection();
   return (
-    <EmptyState failed icon="warning" title={title} text={text}>
+    <EmptyState failed icon="warning" title={title} text={explainFailure(error)}>
       <Button look="quiet" busy={busy} onClick={onRetry}>
         {m.common_retry()}
       </Button>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type DoctorDelay, doctorDelayOptions } from '#domain/appointments/lateness.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { explainFailure } from '#web/api/refusals.ts';
 import { everything, useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -75,9 +75,7 @@ export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
             </blockquote>
           </>
         )}
-        {preview.isError && (
-          <p role="alert">{getRefusalMessage(preview.error) ?? m.session_no_connection()}</p>
-        )}
+        {preview.isError && <p role="alert">{explainFailure(preview.error)}</p>}
         <div className="row-2 to-end">
           <Button look="quiet" onClick={onClose}>
             {m.common_cancel()}

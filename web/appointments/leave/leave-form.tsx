@@ -10,7 +10,7 @@ import { isDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime, toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { explainFailure } from '#web/api/refusals.ts';
 import { useCommand } from '#web/api/use-command.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -191,7 +191,7 @@ export function LeaveForm() {
       ))}
       {(begin.problem || error) && (
         <p role="alert" className="red">
-          {begin.problem ?? getRefusalMessage(error) ?? m.session_no_connection()}
+          {begin.problem ?? explainFailure(error)}
         </p>
       )}
       <Button type="submit" busy={begin.isPending} disabled={!preview || isPlaceholderData}>

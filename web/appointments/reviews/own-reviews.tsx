@@ -1,6 +1,6 @@
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { explainFailure } from '#web/api/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -33,12 +33,7 @@ export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReview
   }
   if (!reviews) {
     return (
-      <EmptyState
-        failed
-        icon="warning"
-        title={m.reviews_failed()}
-        text={getRefusalMessage(error) ?? m.session_no_connection()}
-      >
+      <EmptyState failed icon="warning" title={m.reviews_failed()} text={explainFailure(error)}>
         <Button busy={isFetching} onClick={() => void refetch()}>
           {m.common_retry()}
         </Button>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { clearDesk, type StoredDesk } from '#web/accounts/session/desk-store.ts';
-import { getRefusalMessage, refusalCode } from '#web/api/refusals.ts';
+import { explainFailure, refusalCode } from '#web/api/refusals.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export function SwitchSteps({ desk, onClose, first }: SwitchStepsProps) {
     if (!isLoaded || chosen !== null || document.activeElement?.matches('input')) return;
     names.current?.querySelector('button')?.focus();
   }, [isLoaded, chosen]);
-  if (list.isError) return <FormProblem text={getRefusalMessage(list.error) ?? m.session_no_connection()} />;
+  if (list.isError) return <FormProblem text={explainFailure(list.error)} />;
   if (!list.data) return <Skeleton height={120} />;
   const { people } = list.data;
   const person = people.find(({ membershipId }) => membershipId === chosen);

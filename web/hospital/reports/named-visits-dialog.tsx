@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { OpenPaymentVisits } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { explainFailure } from '#web/api/refusals.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { formatRupees } from '#web/ui/format/rupees.ts';
@@ -30,7 +30,7 @@ export function NamedVisitsDialog({ which, query, pathTo, onClose }: NamedVisits
       : `${m.hospital_figures_owed()}${data ? `: ${formatRupees(data.owed)}` : ''}`;
   return (
     <Dialog open={which !== null} onClose={onClose} title={title} wide>
-      {error && <p role="alert">{getRefusalMessage(error) ?? m.session_no_connection()}</p>}
+      {error && <p role="alert">{explainFailure(error)}</p>}
       {!data && !error && <Skeleton height={120} />}
       {data && (
         <ul className={`plain-list ${styles.cards}`}>

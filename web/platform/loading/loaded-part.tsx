@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { explainFailure } from '#web/api/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -29,7 +29,7 @@ export function LoadedPart<Data>({ query, height, failed, children }: LoadedPart
   return (
     <div role="alert" className="stack-2 to-start">
       {failed && <p>{failed}</p>}
-      <p>{getRefusalMessage(error) ?? m.session_no_connection()}</p>
+      <p>{explainFailure(error)}</p>
       <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
         {m.common_retry()}
       </Button>

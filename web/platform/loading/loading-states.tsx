@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
+import { explainFailure } from '#web/api/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -26,10 +27,8 @@ interface LoadFailureMessageProps {
 }
 
 export function LoadFailureMessage({ title, error, busy, onRetry }: LoadFailureMessageProps) {
-  const text =
-    error instanceof ApiError && error.code !== 'unreadable' ? error.message : m.session_no_connection();
   return (
-    <EmptyState failed icon="warning" title={title ?? m.dashboards_failed()} text={text}>
+    <EmptyState failed icon="warning" title={title ?? m.dashboards_failed()} text={explainFailure(error)}>
       <Button busy={busy} onClick={onRetry}>
         {m.common_retry()}
       </Button>

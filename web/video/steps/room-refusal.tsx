@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { ApiError } from '#web/api/client.ts';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { explainFailure } from '#web/api/refusals.ts';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatClinicMoment } from '#web/ui/format/format-clinic-time.ts';
@@ -27,7 +27,7 @@ export function RoomRefusal({ error, role, busy, onRetry, children }: RoomRefusa
   const { icon, title, text } = known ?? {
     icon: 'warning' as const,
     title: m.consultations_failed(),
-    text: getRefusalMessage(error) ?? m.session_no_connection(),
+    text: explainFailure(error),
   };
   return (
     <RoomStep title={title} icon={<Icon name={icon} size={32} />} centre>

@@ -80,6 +80,11 @@ describe('F-10 cancelling', () => {
       () => problem(409, 'wrong_status', 'This can’t be done: the appointment is now Rejected.'),
       'This can’t be done: the appointment is now Rejected.',
     ],
+    [
+      'failing behind a proxy',
+      () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
+      'Something went wrong on our side. Please try again.',
+    ],
     ['offline', lostNetwork, 'We can’t reach the server. Check your connection and try again.'],
   ])('F-10 %s: everything stays, with the reason', async (_, answer, why) => {
     server.answers[route] = answer;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
-import { getRefusalMessage } from '#web/api/refusals.ts';
+import { explainFailure } from '#web/api/refusals.ts';
 import styles from '#web/site/operator/operator.module.css';
 import { OperatorLogin } from '#web/site/operator/operator-login.tsx';
 import { OperatorQueueList } from '#web/site/operator/operator-queue-list.tsx';
@@ -29,7 +29,7 @@ export function OperatorScreen() {
   const fail = (error: unknown) => {
     console.error(error);
     const isOver = error instanceof ApiError && error.code === 'unauthenticated';
-    toast.bad(isOver ? m.operator_over() : (getRefusalMessage(error) ?? m.session_no_connection()));
+    toast.bad(isOver ? m.operator_over() : explainFailure(error));
     if (isOver) enter(null);
   };
   const logOut = async () => {
