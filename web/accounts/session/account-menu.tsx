@@ -3,7 +3,6 @@ import { m } from '#messages/messages.js';
 import { type SessionUser, useSession } from '#web/api/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SplitWords } from '#web/ui/format/split-words.tsx';
 import { getStaffRoleLabel } from '#web/ui/format/staff-role-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
@@ -53,7 +52,11 @@ export function AccountMenu({ registrations, brief = false, accountPath, childre
           : `flex middle target ${styles.account}`
       }
     >
-      {state === 'loading' && <span className={`muted small ${styles.loading}`}>{m.shell_loading()}</span>}
+      {state === 'loading' && (
+        <span className={`muted small ${styles.loading}`} data-loading>
+          {m.shell_loading()}
+        </span>
+      )}
       {state === 'out' && (
         <Button
           className={styles.door}
@@ -61,9 +64,7 @@ export function AccountMenu({ registrations, brief = false, accountPath, childre
           onPointerEnter={() => void loadAuthDialog().catch(() => {})} // preload only
           onClick={() => void openAuth()}
         >
-          <span>
-            <SplitWords>{m.session_sign_up_login()}</SplitWords>
-          </span>
+          {m.session_sign_up_login()}
         </Button>
       )}
       {state === 'in' && (

@@ -9,10 +9,10 @@ const offlineUrl = '/offline';
 const maxPages = 20;
 const pagesCache = 'pages';
 
-/** Removes the scripts, which would look for the page's own URL. */
+/** Removes the scripts, which would look for the page's own URL, and what waits for them. */
 async function removeScripts(page: Response): Promise<Response> {
   const html = (await page.text()).replace(
-    /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
+    /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<span [^>]*data-loading[^>]*>[^<]*<\/span>/g,
     '',
   );
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });

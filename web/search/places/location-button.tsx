@@ -18,7 +18,7 @@ export function LocationButton({ className }: { readonly className?: string | un
   const { picker, open, headStart } = useCityPicker();
   const place = useLocationWords();
   const trouble = usePlaceProblem();
-  const words = trouble ? `${place} · ${m.places_choose_city()}` : place;
+  const label = trouble ? `${place} · ${m.places_choose_city()}` : place;
   useFirstDetection();
   return (
     <>
@@ -26,12 +26,12 @@ export function LocationButton({ className }: { readonly className?: string | un
         type="button"
         className={className ? `${styles.button} ${className}` : styles.button}
         aria-haspopup="dialog"
-        aria-label={m.places_button({ place: words })}
+        aria-label={m.places_button({ place: label })}
         onClick={open}
         {...headStart}
       >
         <Icon name="place" />
-        <span className={`shrinks one-line ${styles.words}`}>{words}</span>
+        <span className={`shrinks one-line ${styles.words}`}>{place}</span>
         <Icon name="chevronDown" size={16} />
       </button>
       {picker}

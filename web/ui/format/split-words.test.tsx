@@ -4,7 +4,6 @@ import { SplitWords } from './split-words.tsx';
 
 test.each([
   ['EditProfile', ['Profile']],
-  ['SignUp / Login', ['Up']],
   ['Dashboard', []],
   ['प्रोफ़ाइल बदलें', []],
   ['ID', []],

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { m } from '#messages/messages.js';
 import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -9,6 +9,8 @@ interface AccountFieldsProps extends Omit<ComponentProps<typeof PhoneField>, 'la
 }
 
 export function AccountFields({ legend, ...phone }: AccountFieldsProps) {
+  const role = usePreferredRole();
+  useEffect(() => choosePreferredRole(role), [role]); // also the default
   return (
     <>
       <Segmented
@@ -18,7 +20,7 @@ export function AccountFields({ legend, ...phone }: AccountFieldsProps) {
           { value: 'doctor', label: m.session_doctor() },
           { value: 'hospital', label: m.session_hospital() },
         ]}
-        value={usePreferredRole()}
+        value={role}
         onChange={choosePreferredRole}
       />
       <PhoneField label={m.common_phone_number()} autoComplete="username" {...phone} />

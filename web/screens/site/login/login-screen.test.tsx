@@ -64,6 +64,7 @@ test('C-01 C-07 a patient logs in by default, a doctor after choosing so, and th
   server.answers[patientLogin] = refusal;
   server.answers[doctorLogin] = refusal;
   openScreen();
+  expect(localStorage.getItem('role')).toBe('patient');
   logIn();
   await screen.findByText('Login failed. Please check your credentials.');
   fireEvent.click(screen.getByLabelText('Doctor'));
