@@ -9,6 +9,7 @@ import { LanguageButton } from '../preferences/language-button.tsx';
 import { ThemeButton } from '../preferences/theme-button.tsx';
 import { ThemeChoice } from '../preferences/theme-choice.tsx';
 import { Tabs } from '../tabs.tsx';
+import styles from './gallery.module.css';
 import { Held, nothing, Piece } from './piece.tsx';
 
 const looks = ['primary', 'quiet', 'plain', 'grave', 'danger'] as const;
@@ -53,11 +54,13 @@ export function ButtonSamples() {
             ]}
           />
         </div>
-        <div className="row-2 muted">
+        <ul className={styles.icons}>
           {iconNames.map((name) => (
-            <Icon key={name} name={name} />
+            <li key={name} className="line-2 middle small muted" lang="en">
+              <Icon name={name} /> {name}
+            </li>
           ))}
-        </div>
+        </ul>
       </Piece>
       <Piece name="Tabs">
         <Held initial="patient">

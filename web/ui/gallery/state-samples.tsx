@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { m } from '#messages/messages.js';
-import { Button } from '../button.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Rotation } from '../carousel/rotation.tsx';
 import { Chart } from '../charts/chart.tsx';
 import { DonutChart } from '../charts/donut-chart.tsx';
 import { EmergencyAdvice } from '../emergency/emergency-advice.tsx';
 import { ReasonEmergency } from '../emergency/reason-emergency.tsx';
-import { EmptyState } from '../empty-state.tsx';
 import { UserText } from '../format/user-text.tsx';
 import { AffectedPatientsNote } from '../forms/affected-patients-note.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
@@ -39,12 +37,6 @@ export function StateSamples() {
         <AffectedPatientsNote count={3} />
         <EmergencyAdvice kind="chest" />
         <ReasonEmergency reason="Chest Pain" />
-      </Piece>
-      <Piece name="EmptyState">
-        <EmptyState icon="person" title={m.home_doctors_none()} text={m.home_doctors_none_hint()}>
-          <Button look="quiet">{m.common_book_appointment()}</Button>
-        </EmptyState>
-        <EmptyState icon="warning" title={m.common_profile_failed()} failed />
       </Piece>
       <Piece name="Loading">
         <div className={styles.inFlow}>
