@@ -19,9 +19,9 @@ const looks: Readonly<Record<AppointmentStatus, Look>> = {
     word: () => m.dashboards_status_request_for_rescheduling(),
   },
   Rescheduled: { tone: 'yellow', icon: 'calendar', word: () => m.common_rescheduled() },
-  Completed: { tone: 'green', icon: 'shield', word: () => m.dashboards_status_completed() },
-  Cancelled: { tone: 'red', icon: 'close', word: () => m.dashboards_status_cancelled() },
-  Rejected: { tone: 'red', icon: 'ban', word: () => m.dashboards_status_rejected() },
+  Completed: { tone: 'green', icon: 'checkTwice', word: () => m.dashboards_status_completed() },
+  Cancelled: { tone: 'red', icon: 'ban', word: () => m.dashboards_status_cancelled() },
+  Rejected: { tone: 'red', icon: 'close', word: () => m.dashboards_status_rejected() },
   Incomplete: { tone: 'grey', icon: 'dash', word: () => m.dashboards_status_incomplete() },
 };
 

@@ -1,4 +1,4 @@
-/** Icons on a 24-point grid; decorative, so the control around one needs a name. */
+/** Icons on a 24-point grid, one for each meaning; decorative, so the control around one needs a name. */
 const shapes = {
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',
@@ -9,12 +9,15 @@ const shapes = {
   chevronRight: 'M9 5l7 7-7 7',
   chevronDown: 'M5 9l7 7 7-7',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  checkTwice: 'M2.5 12.5L7 17l9.5-9.5M12 17l9.5-9.5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
   calendar: 'M5 6h14v14H5zM5 10.5h14M9 3.5V7M15 3.5V7',
   video: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z',
   clinic: 'M4 21V8l8-5 8 5v13zM12 10v6M9 13h6',
   shield: 'M12 3l7 3v5c0 5-3.2 8.5-7 10-3.8-1.5-7-5-7-10V6zM9 12l2.2 2.2L15.2 10',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6',
+  people:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5c.6-3.6 3.2-5.5 6.5-5.5s5.9 1.9 6.5 5.5M15.5 4.3a3.5 3.5 0 0 1 0 6.4M17.5 14.3c2.3.6 3.6 2.4 4 5.2',
   logout: 'M14 4H5v16h9M10 12h11M17.5 8.5L21 12l-3.5 3.5',
   home: 'M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
@@ -33,6 +36,10 @@ const shapes = {
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
   heart: 'M12 20.5S3.5 15.5 3.5 9.5A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.5c0 6-8.5 11-8.5 11z',
   rupee: 'M7 4.5h10M7 9h10M7 4.5h3.5a4.5 4.5 0 0 1 0 9H7l7 7',
+  chart: 'M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6',
+  list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1',
+  paper: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6',
+  suitcase: 'M4 8h16v12H4zM9 8V4.5h6V8M4 13h16',
   book: 'M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11',
   stethoscope:
     'M6 3.5v5a4.5 4.5 0 0 0 9 0v-5M10.5 13v2a4.5 4.5 0 0 0 9 0v-1.5M19.5 13.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
@@ -42,6 +49,7 @@ const shapes = {
   dash: 'M6 12h12',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  funnel: 'M4 5h16l-6.5 8v6l-3-1.5V13z',
   sliders: 'M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5',
   star: 'M12 3.4l2.7 5.4 6 .9-4.3 4.2 1 6-5.4-2.8-5.4 2.8 1-6L3.3 9.7l6-.9z',
   edit: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5',

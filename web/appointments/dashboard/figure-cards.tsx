@@ -28,13 +28,13 @@ export function FigureCards({ figures }: { readonly figures: DashboardFigures })
         control={<Eye hidden={hidden} />}
       />
       <FigureCard
-        icon="person"
+        icon="people"
         name={m.practice_total_patients()}
         value={formatCount(figures.totalPatients)}
         note={m.practice_total_patients_of()}
       />
       <FigureCard
-        icon="heart"
+        icon="person"
         name={m.practice_new_patients()}
         value={formatCount(figures.newPatients)}
         note={m.practice_new_patients_of()}

@@ -25,7 +25,7 @@ export function RowButtons({ appointment, isNext, due, actions, busy }: RowButto
     if (prescription === null) return null;
     return (
       <Labelled
-        icon="book"
+        icon="paper"
         name={m.day_view_prescription()}
         of={of}
         onClick={() => actions.onView(appointment)}

@@ -149,7 +149,7 @@ function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
       )}
       {hasPrescription && (
         <Button look="quiet" onClick={() => setReading(true)}>
-          <Icon name="book" />
+          <Icon name="paper" />
           {m.common_see_prescription()}
           <VisitSuffix {...appointment} />
         </Button>

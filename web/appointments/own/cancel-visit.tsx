@@ -35,7 +35,7 @@ export function CancelVisit({ appointment, focus }: CancelVisitProps) {
     <>
       <DisableableIconButton
         label={m.own_cancel()}
-        icon="close"
+        icon="ban"
         danger
         worded
         of={formatVisit(appointment)}

@@ -32,7 +32,7 @@ function Loaded({ appointmentId, foot }: Pick<PrescriptionModalProps, 'appointme
   const file = usePrescriptionDownload(appointmentId);
   if (isPending) return <CardSkeletons />;
   if (!data) return <LoadFailureMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data.prescription) return <EmptyState icon="book" title={m.own_prescription_none()} />;
+  if (!data.prescription) return <EmptyState icon="paper" title={m.own_prescription_none()} />;
   return (
     <>
       <PrescriptionView

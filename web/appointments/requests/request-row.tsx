@@ -6,7 +6,6 @@ import { translateReason } from '#names/reason-name.ts';
 import { formatDay, formatLongDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { onFirstClick } from '../changes/first-click.ts';
 import { UndoLine } from '../changes/undo-line.tsx';
 import type { UndoableChanges } from '../changes/undoable-changes.ts';
@@ -118,22 +117,24 @@ function RequestFrame<Request>(props: FrameProps<Request>) {
         <UndoLine pending={waiting} of={of} onUndo={() => props.onUndo(request)} />
       ) : (
         <div className={styles.buttons}>
-          <IconButton
-            label={accept}
+          <button
+            type="button"
             aria-label={`${accept}: ${of}`}
-            className={styles.accept ?? ''}
+            className={styles.accept}
             onClick={onFirstClick(() => props.onAccept(request))}
           >
             <Icon name="check" />
-          </IconButton>
-          <IconButton
-            label={m.requests_reject()}
+            {accept}
+          </button>
+          <button
+            type="button"
             aria-label={`${m.requests_reject()}: ${of}`}
-            className={styles.reject ?? ''}
+            className={styles.reject}
             onClick={onFirstClick(() => props.onReject(request))}
           >
             <Icon name="close" />
-          </IconButton>
+            {m.requests_reject()}
+          </button>
         </div>
       )}
       {refusal && (

@@ -42,7 +42,7 @@ export function ReviewList({ reviews, onRetry, writePath }: ReviewListProps) {
         </EmptyState>
       )}
       {reviews?.length === 0 && (
-        <EmptyState icon="heart" title={m.doctors_reviews_none()} text={m.doctors_reviews_none_hint()} />
+        <EmptyState icon="star" title={m.doctors_reviews_none()} text={m.doctors_reviews_none_hint()} />
       )}
       {verified.length > 0 && (
         <>

@@ -161,7 +161,7 @@ export function HealthReport({ latest, patientId }: HealthReportProps) {
       <div className={styles.ways}>
         {latest && (
           <Button look="quiet" busy={loading} onClick={() => void download()}>
-            <Icon name="book" />
+            <Icon name="download" />
             {m.vitals_download()}
           </Button>
         )}

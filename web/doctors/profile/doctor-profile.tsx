@@ -69,7 +69,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
             </>
           )}
         </Fact>
-        <Fact icon="person" term={m.doctors_languages()}>
+        <Fact icon="globe" term={m.doctors_languages()}>
           {doctor.languages.length > 0
             ? doctor.languages.map((each) => translateSpokenLanguage(each)).join(', ')
             : m.spoken_english()}

@@ -61,7 +61,7 @@ export function EditPreview({ values, photo, change }: EditPreviewProps) {
           <span>{text(values.hospital) || m.doctors_own_practice()}</span>
         </li>
         <li>
-          <Icon name="person" />
+          <Icon name="globe" />
           <span>{languages.join(', ') || m.spoken_english()}</span>
         </li>
         <li>

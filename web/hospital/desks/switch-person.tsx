@@ -17,7 +17,7 @@ export function SwitchPerson({ hospitalId }: { readonly hospitalId: string | und
   return (
     <>
       <IconButton label={m.team_switch()} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="swap" />
+        <Icon name="person" />
       </IconButton>
       {/* From the second opening on the names are there before the dialog is, which then would focus its Close. */}
       <Dialog open={open} onClose={() => setOpen(false)} title={m.team_switch()} veiled initialFocus={first}>

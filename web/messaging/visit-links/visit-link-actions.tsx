@@ -119,7 +119,7 @@ export function VisitLinkActions({ token, visit, link }: VisitLinkActionsProps) 
         </Closable>
       )}
       {cancelling && (
-        <Closable icon="close" closed={cancelling.closed} onClick={() => ask('cancel')}>
+        <Closable icon="ban" closed={cancelling.closed} onClick={() => ask('cancel')}>
           {m.links_cancel()}
         </Closable>
       )}

@@ -184,7 +184,7 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
   );
 }
 
-const icons = { schedule: 'calendar', hand: 'edit', holiday: 'ban', leave: 'ban' } as const;
+const icons = { schedule: 'calendar', hand: 'edit', holiday: 'suitcase', leave: 'suitcase' } as const;
 
 function originWords(origin: PracticeDay['origin'], holiday: string | null): string {
   if (origin === 'holiday') return m.schedules_holiday({ name: holiday ?? '' });

@@ -31,8 +31,8 @@ function Frame({ user }: { readonly user: SessionUser }) {
       icon: 'clock',
       closed: user.doctorId ? undefined : m.areas_no_doctor_id(),
     },
-    { to: paths.doctorLeave, name: m.leaves_title(), icon: 'sun' },
-    { to: paths.practice, name: m.common_your_practice(), icon: 'rupee' },
+    { to: paths.doctorLeave, name: m.leaves_title(), icon: 'suitcase' },
+    { to: paths.practice, name: m.common_your_practice(), icon: 'chart' },
     { to: paths.editProfile, name: m.areas_edit_profile(), icon: 'person' },
   ] as const;
   return (

@@ -15,7 +15,7 @@ export function DoctorBar() {
         {
           to: `${paths.doctorDashboard}#${requestsAnchor}`,
           name: m.requests_title(),
-          icon: 'bell',
+          icon: 'send',
           count,
           countWords: m.practice_requests_wait({ count }),
         },

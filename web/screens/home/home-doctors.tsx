@@ -73,7 +73,7 @@ export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
           <div className="stack-3">
             {heading}
             {doctors ? (
-              <EmptyState icon="person" title={m.home_doctors_none()} text={m.home_doctors_none_hint()}>
+              <EmptyState icon="stethoscope" title={m.home_doctors_none()} text={m.home_doctors_none_hint()}>
                 {choosePlace}
               </EmptyState>
             ) : (

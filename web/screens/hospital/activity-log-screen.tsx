@@ -37,7 +37,7 @@ export function ActivityLogScreen() {
         onChange={address.set}
       />
       {isPending && <CardSkeletons />}
-      {data && lines.length === 0 && <EmptyState icon="book" title={m.hospital_log_none()} />}
+      {data && lines.length === 0 && <EmptyState icon="list" title={m.hospital_log_none()} />}
       {lines.length > 0 && <LogTable lines={lines} />}
       {hasNextPage && (
         <Button

@@ -39,7 +39,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
 }
 
 function placesFor(role: StaffRole | undefined) {
-  const finance = [{ to: paths.hospitalReport, name: m.hospital_figures(), icon: 'rupee' }] as const;
+  const finance = [{ to: paths.hospitalReport, name: m.hospital_figures(), icon: 'chart' }] as const;
   if (!isDeskRole(role)) {
     const account = { to: paths.hospitalAccount, name: m.session_account(), icon: 'person' } as const;
     return { places: finance, bar: [...finance, account] };
@@ -50,10 +50,10 @@ function placesFor(role: StaffRole | undefined) {
     { to: paths.hospitalPatients, name: m.hospital_people(), icon: 'person' },
     { to: paths.hospitalDoctors, name: m.hospital_doctors(), icon: 'stethoscope' },
   ] as const;
-  const team = { to: paths.hospitalTeam, name: m.hospital_team(), icon: 'swap' } as const;
+  const team = { to: paths.hospitalTeam, name: m.hospital_team(), icon: 'people' } as const;
   const leading = [
     ...finance,
-    { to: paths.activityLog, name: m.hospital_log(), icon: 'book' },
+    { to: paths.activityLog, name: m.hospital_log(), icon: 'list' },
     { to: paths.hospitalSettings, name: m.common_settings(), icon: 'sliders' },
   ] as const;
   return { places: [...bar, team, ...(isHospitalAdmin(role) ? leading : [])], bar };

@@ -25,7 +25,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
     { to: paths.patientAppointments, name: m.areas_appointments(), icon: 'calendar' },
     { to: paths.patientHealth, name: m.due_bar_health(), icon: 'heart' },
     { to: paths.patientReviews, name: m.areas_reviews(), icon: 'star' },
-    { to: paths.patientPeople, name: m.people_title(), icon: 'person' },
+    { to: paths.patientPeople, name: m.people_title(), icon: 'people' },
     { to: paths.patientSettings, name: m.common_settings(), icon: 'sliders' },
   ] as const;
   const title = (

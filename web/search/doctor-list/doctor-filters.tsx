@@ -102,7 +102,7 @@ export function DoctorFilters({ formId, resultsId, search, found, onChange, onSh
       </a>
       <details className={styles.panel}>
         <summary className={`row-2 middle strong ${styles.summary}`}>
-          <Icon name="sliders" />
+          <Icon name="funnel" />
           {m.common_filters()}
           {chosen > 0 && (
             <span className={`accent-tint small ${styles.chosen}`}>

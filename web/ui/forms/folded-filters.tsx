@@ -16,7 +16,7 @@ export function FoldedFilters({ count, children }: FoldedFiltersProps) {
   return (
     <details className={styles.folded}>
       <summary>
-        <Icon name="sliders" size={18} />
+        <Icon name="funnel" size={18} />
         {count === 0 ? m.common_filters() : m.appointments_filters_count({ count })}
       </summary>
       <div className={`grid column above-2 ${styles.choices}`}>{children}</div>

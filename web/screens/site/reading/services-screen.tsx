@@ -63,7 +63,7 @@ export function ServicesScreen() {
           />
           <ReadingCard icon="video" title={m.pages_services_video()} text={m.pages_services_video_text()} />
           <ReadingCard
-            icon="book"
+            icon="paper"
             title={m.pages_services_prescription()}
             text={m.pages_services_prescription_text()}
           />
