@@ -201,10 +201,10 @@ describe('the receipt as a document', () => {
         'Asha Menon',
         'Date 26 November 2026',
         'Paid by UPI',
-        'Item Consultation in the clinic, 26 November 2026',
+        'Consultation in the clinic, 26 November 2026 ₹900.00',
         'Amount received ₹900.00',
         'Amount in words Rupees nine hundred only',
-        'Collected by Dr. Kabir Sethi',
+        'Collected by: Dr. Kabir Sethi',
         id,
       ]) {
         expect(text).toContain(words);

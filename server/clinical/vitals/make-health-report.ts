@@ -9,6 +9,8 @@ import {
 import { parseGender } from '#domain/patients/genders.ts';
 import { toCalendarDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
+import { drawFacts } from '#server/platform/documents/draw-facts.ts';
+import { drawLetterhead } from '#server/platform/documents/draw-letterhead.ts';
 import { drawRows } from '#server/platform/documents/draw-rows.ts';
 import { type DocumentLocale, formatDay } from '#server/platform/documents/format-day.ts';
 import { genderLabel } from '#server/platform/documents/gender-label.ts';
@@ -30,24 +32,18 @@ export async function makeHealthReport(
     subject: title,
     locale,
   });
-  sheet.as('H1', () => sheet.flow(sheet.set(title, { size: 20, bold: true, colour: teal })));
-  sheet.flow(
-    sheet.set(m.vitals_document_measured({ date: formatDay(latest.measuredOn, reader) }, { locale }), {
-      size: 10,
-      colour: muted,
-    }),
-  );
-  sheet.y += 12;
-  drawRows(sheet, [
-    [m.common_patient({}, { locale }), patient.name],
-    [m.vitals_document_id({}, { locale }), patient.patientId],
+  const measured = m.vitals_document_measured({ date: formatDay(latest.measuredOn, reader) }, { locale });
+  drawLetterhead(sheet, { from: { name: title, lines: [measured] }, isTitle: true }, locale);
+  const born = patient.dateOfBirth ? formatDay(patient.dateOfBirth, reader) : String(patient.birthYear);
+  drawFacts(sheet, [
     [
-      m.common_date_of_birth({}, { locale }),
-      patient.dateOfBirth ? formatDay(patient.dateOfBirth, reader) : String(patient.birthYear),
+      [m.common_patient({}, { locale }), patient.name],
+      [m.common_date_of_birth({}, { locale }), born],
+      [m.gender_label({}, { locale }), genderLabel(parseGender(patient.gender), locale)],
+      [m.vitals_document_id({}, { locale }), patient.patientId],
     ],
-    [m.gender_label({}, { locale }), genderLabel(parseGender(patient.gender), locale)],
   ]);
-  sheet.y += 20;
+  sheet.y += 10;
   drawRows(sheet, measurements(latest, toCalendarDay(Date.parse(printedAt), reader.timeZone), reader));
   if (heartRates.length > 0) {
     sheet.y += 20;

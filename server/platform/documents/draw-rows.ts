@@ -1,6 +1,6 @@
 import { muted, type Sheet, tint } from './sheet.ts';
 
-/** Names on the left, values on the right, every other row tinted; outdated values are grey. */
+/** Names on the left, values at the right edge, every other row tinted; outdated values are grey. */
 export function drawRows(
   sheet: Sheet,
   rows: readonly (readonly [name: string, value: string, isGrey?: boolean])[],
@@ -19,7 +19,7 @@ export function drawRows(
       if (index % 2 === 0) sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 4);
       sheet.as('TR', () => {
         sheet.as('TH', () => sheet.put(left, sheet.left + 10, sheet.y + 4), 'Row');
-        sheet.as('TD', () => sheet.put(right, sheet.left + half, sheet.y + 4));
+        sheet.as('TD', () => sheet.put(right, sheet.left + half, sheet.y + 4, sheet.left + sheet.width - 10));
       });
       sheet.y += height;
     }

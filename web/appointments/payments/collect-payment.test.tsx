@@ -97,9 +97,9 @@ test('F-05 G-04 what was recorded is printed at once, on the paper of this compu
   for (const words of [
     'Receipt no.H7-2026-000042',
     'GSTIN 27AAPFU0939F1ZV',
-    'ItemConsultation in the clinic, Thursday 26 November 2026',
-    'Amount in wordsRupees nine hundred only',
-    'Collected byLakshmi',
+    'Consultation in the clinic, Thursday 26 November 2026₹900',
+    'Amount in words: Rupees nine hundred only',
+    'Collected by: Lakshmi',
   ]) {
     expect(printed[1]).toContain(words);
   }

@@ -5,6 +5,8 @@ import { translateHospital } from '#names/hospital-name.ts';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatRupees } from '#web/ui/format/rupees.ts';
+import { Letterhead, PaperFacts } from '#web/ui/paper/letterhead.tsx';
+import paper from '#web/ui/paper/paper.module.css';
 import { paymentMethodLabel } from './payment-method-labels.ts';
 import styles from './receipt-paper.module.css';
 
@@ -15,47 +17,74 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
   const { doctor, patient, letterhead, gstin, consultStatus } = receipt;
   const item =
     consultStatus === 'Online' ? m.payments_document_item_online : m.payments_document_item_offline;
-  const head = [
-    doctor.qualifications.join(', '),
-    m.prescriptions_registration({ number: doctor.medicalReg }),
-    [translateHospital(doctor.hospital), doctor.address].filter(Boolean).join(', '),
-    letterhead?.phone && m.papers_phone({ phone: letterhead.phone }),
-    letterhead?.line,
-    gstin && `GSTIN ${gstin}`,
-  ].filter((line): line is string => Boolean(line));
-  const facts = [
-    [m.payments_document_number(), receipt.number],
-    [m.common_date(), formatDay(receipt.at)],
-    [m.common_patient(), patient.name],
-    [m.vitals_document_id(), patient.patientId],
-    [m.common_appointment(), receipt.appointmentId],
-    [m.payments_document_item(), item({ day: formatDay(receipt.startsAt) })],
-    [m.payments_document_amount(), formatRupees(receipt.amount)],
-    [m.payments_document_words(), receipt.inWords],
-    [m.payments_document_way(), paymentMethodLabel(receipt.way)],
-    [m.payments_document_by(), receipt.collectedBy],
-  ].filter(([, value]) => value !== '');
+  const amount = formatRupees(receipt.amount);
   return (
-    <article className={styles.paper}>
-      <header className={`flex spread ${styles.head}`}>
-        <div>
-          <p className={styles.doctor}>{doctor.name}</p>
-          {head.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-        {letterhead?.logo && <img className={styles.logo} src={letterhead.logo} alt={m.papers_logo()} />}
-      </header>
+    <article className={`${paper.paper} ${styles.paper}`}>
+      <Letterhead
+        logo={letterhead?.logo}
+        from={{
+          name: translateHospital(doctor.hospital) || doctor.name,
+          lines: [
+            doctor.address,
+            letterhead?.phone && m.papers_phone({ phone: letterhead.phone }),
+            letterhead?.line,
+            gstin && `GSTIN ${gstin}`,
+          ],
+        }}
+        beside={{
+          name: doctor.name,
+          lines: [
+            doctor.qualifications.join(', '),
+            m.prescriptions_registration({ number: doctor.medicalReg }),
+          ],
+        }}
+      />
       <h1>{m.sheet_receipt()}</h1>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{m.payments_document_note()}</p>
+      <PaperFacts
+        facts={[
+          [m.common_patient(), patient.name],
+          [m.payments_document_number(), receipt.number],
+          [m.common_date(), formatDay(receipt.at)],
+          [m.payments_document_way(), paymentMethodLabel(receipt.way)],
+          [m.vitals_document_id(), patient.patientId],
+          [m.common_appointment(), receipt.appointmentId],
+        ]}
+      />
+      <table className={paper.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.payments_document_item()}</th>
+            <th scope="col" className={paper.amount}>
+              {m.payments_document_amount()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{item({ day: formatDay(receipt.startsAt) })}</td>
+            <td className={paper.amount}>{amount}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <strong>{m.hospital_figures_total()}</strong>
+            </th>
+            <td className={paper.amount}>
+              <strong>{amount}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>
+        {m.payments_document_words()}: <strong>{receipt.inWords}</strong>
+      </p>
+      <footer className={paper.foot}>
+        <p>{m.payments_document_note()}</p>
+        <div className={paper.signature}>
+          {receipt.collectedBy ? `${m.payments_document_by()}: ${receipt.collectedBy}` : m.papers_signature()}
+        </div>
+      </footer>
     </article>
   );
 }

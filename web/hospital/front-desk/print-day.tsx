@@ -10,6 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkmark.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
+import { Letterhead } from '#web/ui/paper/letterhead.tsx';
+import paper from '#web/ui/paper/paper.module.css';
 import type { DayQuery } from '../queries.ts';
 import { describePatient, describePayment, getVisitState, visitStateLooks } from '../visits/visit-state.ts';
 import styles from './print-day.module.css';
@@ -87,10 +89,9 @@ function DayPaper({ pages, withPhones }: DayPaperProps) {
     m.sheet_notes(),
   ];
   return (
-    <article className={styles.paper} data-paper>
-      <h1>
-        {first.hospital.name}, {formatLongDay(first.date)}
-      </h1>
+    <article className={`${paper.paper} ${styles.paper}`} data-paper>
+      <Letterhead from={{ name: first.hospital.name, lines: [] }} />
+      <h1>{formatLongDay(first.date)}</h1>
       {pages
         .flatMap((page) => page.doctors)
         .map(({ doctorId, name, room }) => {
@@ -103,7 +104,7 @@ function DayPaper({ pages, withPhones }: DayPaperProps) {
               {own.length === 0 ? (
                 <p>{m.hospital_days_no_visits()}</p>
               ) : (
-                <table>
+                <table className={paper.table}>
                   <thead>
                     <tr>
                       {heads.map((head) => (

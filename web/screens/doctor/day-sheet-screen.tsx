@@ -7,6 +7,7 @@ import { DayTable } from '#web/appointments/sheet/sheet-table.tsx';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { Letterhead } from '#web/ui/paper/letterhead.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -61,12 +62,11 @@ function Sheet({ date }: { readonly date: string }) {
   const off = data.appointments.filter(({ appStatus }) => isCalledOff(appStatus));
   return (
     <article className={`stack-3 shrinks padded outlined ${styles.sheet}`}>
-      <header className={`row bottom ${styles.head}`}>
-        <h1>{formatLongDay(date)}</h1>
-        <p>
-          {name} · {m.appointments_total({ count: visits.length })}
-        </p>
-      </header>
+      <Letterhead
+        from={{ name, lines: [] }}
+        beside={{ name: m.sheet_open(), lines: [m.appointments_total({ count: visits.length })] }}
+      />
+      <h1>{formatLongDay(date)}</h1>
       {visits.length === 0 ? (
         <EmptyState icon="calendar" title={m.sheet_empty()} />
       ) : (

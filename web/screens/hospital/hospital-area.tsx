@@ -11,7 +11,6 @@ import { paths } from '#web/ui/paths.ts';
 import { AreaFrame } from '../area/area-frame.tsx';
 import { AreaGuard } from '../area/area-guard.tsx';
 import { AreaLive } from '../area/area-live.tsx';
-import { BottomBar } from '../area/bottom-bar.tsx';
 
 export function HospitalArea() {
   return <AreaGuard owner="hospital">{(user) => <Frame key={user.membershipId} user={user} />}</AreaGuard>;
@@ -19,20 +18,21 @@ export function HospitalArea() {
 
 function Frame({ user }: { readonly user: SessionUser }) {
   const { places, bar } = placesFor(user.staffRole);
-  const account = { to: paths.hospitalAccount, name: m.session_account(), icon: 'person' } as const;
   return (
     <AreaFrame
       user={user}
       title={<UserText>{user.hospitalName ?? ''}</UserText>}
       action={<SwitchPerson hospitalId={user.hospitalId} />}
-      links={[account]}
+      accountPath={paths.hospitalAccount}
       menu={<OtherHospitals />}
       places={places}
-      bar={(onMore) => <BottomBar places={bar} onMore={onMore} />}
+      bar={bar}
     >
       {isDeskRole(user.staffRole) && <AreaLive user={user} />}
       <PasswordPrompt name={user.name} />
-      {isDeskRole(user.staffRole) && <DeskKeys places={[...places, account]} />}
+      {isDeskRole(user.staffRole) && (
+        <DeskKeys places={[...places, { to: paths.hospitalAccount, name: m.session_account() }]} />
+      )}
       <Outlet context={user} />
     </AreaFrame>
   );

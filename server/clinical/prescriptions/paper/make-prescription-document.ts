@@ -5,7 +5,7 @@ import type { DocumentLocale } from '#server/platform/documents/format-day.ts';
 import { openDocument } from '#server/platform/documents/open-document.ts';
 import { type Sheet, type SheetLayout, teal } from '#server/platform/documents/sheet.ts';
 import { createFootBlock, createSignatureStrip } from './draw-foot.ts';
-import { drawLetterhead, drawPatient } from './draw-letterhead.ts';
+import { drawPatient, drawPrescriber } from './draw-head.ts';
 import { drawMedicines } from './draw-medicines.ts';
 import { formatFollowUp } from './format-paper-lines.ts';
 
@@ -46,7 +46,7 @@ async function draft(prescription: Prescription, reader: DocumentLocale, setting
   const strip = createSignatureStrip(sheet, prescription, reader);
   sheet.reserved = strip.height;
   // Paper with a space at the top has a preprinted letterhead.
-  if (topMm === 0) drawLetterhead(sheet, prescription, reader);
+  if (topMm === 0) drawPrescriber(sheet, prescription, reader);
   drawPatient(sheet, prescription, reader);
   drawBody(sheet, prescription, reader, () => {
     sheet.reserved = whole.height;

@@ -11,7 +11,8 @@ import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import { EnglishName } from '#web/ui/format/english-name.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { genderLabel } from '#web/ui/format/gender-label.ts';
-import { UserText } from '#web/ui/format/user-text.tsx';
+import { Letterhead, type PaperFact, PaperFacts } from '#web/ui/paper/letterhead.tsx';
+import shared from '#web/ui/paper/paper.module.css';
 import { QrCodeImage } from '#web/ui/qr-code-image.tsx';
 import { formatAllergies, formatRegistration, formatWeight } from './paper-labels.ts';
 import { PrescriptionContent } from './prescription-content.tsx';
@@ -34,7 +35,7 @@ export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProp
   const age = toSpokenAge(patient.dateOfBirth, toClinicDay(visit.startsAt));
   const isChild = age.unit !== 'year' || age.count < adultAge;
   const online = visit.consultStatus === 'Online';
-  const facts = [
+  const facts: readonly PaperFact[] = [
     [m.common_patient(), patient.name],
     [m.heart_age(), translateAge(age, isApproximateBirth(patient.dateOfBirth))],
     [m.gender_label(), genderLabel(patient.gender)],
@@ -42,15 +43,18 @@ export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProp
     [m.common_date(), formatLongDay(toClinicDay(visit.startsAt))],
     [m.prescriptions_visit(), online ? m.prescriptions_online() : m.prescriptions_offline()],
     [m.common_appointment(), visit.appointmentId],
-    [m.common_address(), patient.address],
+    [m.common_address(), patient.address, true],
     [m.papers_weight(), formatWeight(prescription, isChild)],
-    [m.common_allergies(), formatAllergies(patient)],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+    [m.common_allergies(), formatAllergies(patient), true],
+  ];
   const date = formatLongDay(toClinicDay(writtenAt));
   const qualifications = doctor.qualifications.join(', ');
   const registration = formatRegistration(doctor);
   return (
-    <table className={paper.size === 'A5' ? `${styles.paper} ${styles.small}` : styles.paper} data-paper>
+    <table
+      className={`${shared.paper} ${styles.paper} ${paper.size === 'A5' ? styles.small : ''}`}
+      data-paper
+    >
       <thead>
         <tr>
           <td style={{ height: `${Math.max(0, paper.topMm - pageMarginMm)}mm` }} />
@@ -61,44 +65,25 @@ export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProp
           <td>
             <div className={styles.content}>
               {paper.topMm === 0 && (
-                <header className={styles.letterhead}>
-                  {doctor.logo && <img className={styles.logo} src={doctor.logo} alt={m.papers_logo()} />}
-                  <div>
-                    <p className={styles.doctor}>{doctor.name}</p>
-                    {qualifications && <p>{qualifications}</p>}
-                    <p>
-                      {translateSpecialization(doctor.specialization)} · {registration}
-                      <EnglishName of={doctor.specialization} />
-                    </p>
-                  </div>
-                  <div className={styles.place}>
-                    <p>
-                      <strong>
-                        <UserText>{translateHospital(doctor.Hospital)}</UserText>
-                      </strong>
-                    </p>
-                    {doctor.address && (
-                      <p>
-                        <UserText>{doctor.address}</UserText>
-                      </p>
-                    )}
-                    {doctor.phone && <p>{m.papers_phone({ phone: doctor.phone })}</p>}
-                    {doctor.hospitalLine && (
-                      <p>
-                        <UserText>{doctor.hospitalLine}</UserText>
-                      </p>
-                    )}
-                  </div>
-                </header>
+                <Letterhead
+                  logo={doctor.logo}
+                  from={{ name: doctor.name, lines: [qualifications] }}
+                  beside={{
+                    name: translateHospital(doctor.Hospital),
+                    lines: [
+                      doctor.address,
+                      doctor.phone && m.papers_phone({ phone: doctor.phone }),
+                      doctor.hospitalLine,
+                    ],
+                  }}
+                >
+                  <p>
+                    {translateSpecialization(doctor.specialization)} · {registration}
+                    <EnglishName of={doctor.specialization} />
+                  </p>
+                </Letterhead>
               )}
-              <dl className={styles.facts}>
-                {facts.map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <PaperFacts facts={facts} />
               <p className={styles.rx}>Rx</p>
               <PrescriptionContent version={prescription} />
               {prescription.medicines.some(({ frequency }) => isTimeOfDayFrequency(frequency)) && (
@@ -123,15 +108,15 @@ export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProp
       <tfoot>
         <tr>
           <td style={{ paddingBottom: `${Math.max(0, paper.bottomMm - pageMarginMm)}mm` }}>
-            <div className={styles.signature}>
+            <div className={shared.foot}>
               <p>
                 {version > 1
                   ? m.prescriptions_corrected_note({ date, version })
                   : m.prescriptions_written_note({ date })}
               </p>
-              <div>
+              <div className={shared.signature}>
                 {doctor.signature && (
-                  <img className={styles.logo} src={doctor.signature} alt={m.papers_signature()} />
+                  <img className={shared.logo} src={doctor.signature} alt={m.papers_signature()} />
                 )}
                 <p>
                   <strong>{doctor.name}</strong>

@@ -327,7 +327,7 @@ test('M-04 the day of all doctors is printed, of further pages too, with phone n
   await press();
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(paper()?.textContent).toMatch(
-    /Care Hospital, Thursday 26 November 2026.*Dr. Rao.*10:00.*Asha.*Dr. Lal/,
+    /Care HospitalThursday 26 November 2026.*Dr. Rao.*10:00.*Asha.*Dr. Lal/,
   );
   expect(paper()?.textContent).not.toContain('9876543210');
   expect(paper()?.querySelector('button, a')).toBeNull();
