@@ -11,24 +11,8 @@ import { Fact, FactList } from './fact-list.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
 
-export function DetailBooking({ details }: { readonly details: Details }) {
-  const { appointmentId, doctor, bookedOn, department } = details;
-  return (
-    <FactList>
-      <Fact name={m.appointments_id()}>{appointmentId}</Fact>
-      <Fact name={m.appointments_booked_on()}>
-        <time dateTime={bookedOn}>{formatNumericDay(bookedOn)}</time>
-      </Fact>
-      <Fact name={m.appointments_department()}>{translateSpecialization(department)}</Fact>
-      <Fact name={m.common_doctor()}>
-        <UserText>{doctor}</UserText>
-      </Fact>
-    </FactList>
-  );
-}
-
 export function DetailFacts({ details }: { readonly details: Details }) {
-  const { date, time, startsAt, reason } = details;
+  const { appointmentId, doctor, bookedOn, department, date, time, startsAt, reason } = details;
   const { type, hospital, payStatus, rejectionReason, lateMinutes, squeezedIn, needs } = details;
   return (
     <FactList>
@@ -48,6 +32,14 @@ export function DetailFacts({ details }: { readonly details: Details }) {
         <UserText>{translateHospital(hospital)}</UserText>
       </Fact>
       <Fact name={m.booking_payment()}>{describeStatedPayment(payStatus)}</Fact>
+      <Fact name={m.common_doctor()}>
+        <UserText>{doctor}</UserText>
+      </Fact>
+      <Fact name={m.appointments_department()}>{translateSpecialization(department)}</Fact>
+      <Fact name={m.appointments_booked_on()}>
+        <time dateTime={bookedOn}>{formatNumericDay(bookedOn)}</time>
+      </Fact>
+      <Fact name={m.appointments_id()}>{appointmentId}</Fact>
       {needs && (
         <Fact name={m.booked_needs_label()} wide>
           {formatNeeds(needs)}

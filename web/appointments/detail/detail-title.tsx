@@ -7,7 +7,6 @@ import { formatBookedBy } from '#web/ui/format/format-relative.ts';
 import { genderLabel } from '#web/ui/format/gender-label.ts';
 import { formatBookedAtDesk } from '#web/ui/format/staff-role-label.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { PaidLine } from '../payments/paid-line.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { formatVisitReason } from '../visit-reason.ts';
 import styles from './detail-title.module.css';
@@ -33,9 +32,6 @@ export function DetailTitle({ detail }: { readonly detail: AppointmentDetail }) 
       )}
       {details.bookedBy && <p className="muted large">{formatBookedBy(details.bookedBy)}</p>}
       {details.bookedAtDesk && <p className="muted large">{formatBookedAtDesk(details.bookedAtDesk)}</p>}
-      {details.payment && (
-        <PaidLine appointmentId={details.appointmentId} payment={details.payment} canVoid />
-      )}
     </div>
   );
 }

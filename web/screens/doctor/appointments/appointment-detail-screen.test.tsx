@@ -37,17 +37,11 @@ test('G-07 everything about the visit and its patient', async () => {
     Reason: 'Chest Pain',
     Hospital: 'Care Hospital',
     Payment: 'Patient says paid',
+    Doctor: 'Dr. Kabir Sethi',
+    Department: 'Cardiology',
+    'Booked on': '20/11/2026',
+    'Appointment ID': id,
   });
-  for (const [name, value] of [
-    ['Appointment ID', id],
-    ['Booked on', '20/11/2026'],
-    ['Department', 'Cardiology'],
-    ['Doctor', 'Dr. Kabir Sethi'],
-  ]) {
-    const term = screen.getByText(String(name), { selector: 'dt' });
-    expect(term.nextElementSibling?.textContent).toBe(value);
-    expect(term.closest('details')).toBeNull();
-  }
   expect(facts('Patient')).toEqual({
     Age: '36 years',
     Gender: 'Female',

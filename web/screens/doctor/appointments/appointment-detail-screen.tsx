@@ -3,12 +3,13 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import { m } from '#messages/messages.js';
 import { AppointmentEvents } from '#web/appointments/detail/appointment-events.tsx';
 import { DetailChanges } from '#web/appointments/detail/detail-changes.tsx';
-import { DetailBooking, DetailFacts } from '#web/appointments/detail/detail-facts.tsx';
+import { DetailFacts } from '#web/appointments/detail/detail-facts.tsx';
 import { DetailHistory } from '#web/appointments/detail/detail-history.tsx';
 import { CollapsedSection, DetailSection } from '#web/appointments/detail/detail-section.tsx';
 import { DetailTitle } from '#web/appointments/detail/detail-title.tsx';
 import { PatientFacts } from '#web/appointments/detail/patient-facts.tsx';
 import { getListAddress } from '#web/appointments/list/list-address.ts';
+import { PaidLine } from '#web/appointments/payments/paid-line.tsx';
 import { AppointmentPrescription } from '#web/appointments/prescription/appointment-prescription.tsx';
 import { useAppointmentDetail } from '#web/appointments/queries.ts';
 import { ClinicalStrip } from '#web/clinical/records/clinical-strip.tsx';
@@ -69,12 +70,9 @@ function Detail({ detail, listAddress }: DetailProps) {
         <DetailTitle detail={detail} />
         <DetailChanges detail={detail} onJoin={visitRoom.enter} />
       </header>
-      <DetailBooking details={details} />
-      <div className={styles.strip}>
-        <ClinicalStrip patientId={patient.patientId}>
-          <Link to={patientPath(patient.patientId)}>{m.records_open()}</Link>
-        </ClinicalStrip>
-      </div>
+      <ClinicalStrip patientId={patient.patientId}>
+        <Link to={patientPath(patient.patientId)}>{m.records_open()}</Link>
+      </ClinicalStrip>
       <div className={`stack-3 to-top shrinks ${styles.columns}`}>
         <div className={`stack-3 to-top shrinks ${styles.column}`}>
           <DetailSection title={m.common_prescription()}>
@@ -88,6 +86,11 @@ function Detail({ detail, listAddress }: DetailProps) {
           <DetailSection title={m.appointments_history()}>
             <DetailHistory appointments={previousAppointments} listAddress={listAddress} />
           </DetailSection>
+          {details.payment && (
+            <DetailSection title={m.booking_payment()}>
+              <PaidLine appointmentId={details.appointmentId} payment={details.payment} canVoid />
+            </DetailSection>
+          )}
           <CollapsedSection title={m.appointments_detail_title()}>
             <DetailFacts details={details} />
           </CollapsedSection>
