@@ -4,7 +4,6 @@ import { DraftMark } from '#web/platform/drafts/draft-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { formatVisitReason } from '../visit-reason.ts';
 import styles from './list-cards.module.css';
@@ -48,10 +47,7 @@ function Card({ appointment, listAddress, onCollect }: CardProps) {
           <b>{slotNumber}</b>
           <time dateTime={date}>{formatNumericDay(date)}</time>
         </p>
-        <p className={`flex middle muted ${styles.mode}`}>
-          <Icon name={online ? 'video' : 'clinic'} size={18} />
-          {online ? m.common_online() : m.common_offline()}
-        </p>
+        <StatusBadge status={appStatus} viewer="doctor" />
       </div>
       <div className={`flex middle ${styles.who}`}>
         <Avatar name={patientName} url={avatar} size={44} />
@@ -61,17 +57,17 @@ function Card({ appointment, listAddress, onCollect }: CardProps) {
             listAddress={listAddress}
             className={`strong not-underlined ${styles.link}`}
           />
-          <span className="block muted">{formatPatientLine(appointment)}</span>
-          <span className="block muted">
-            <UserText>{formatVisitReason(reason, appointment.bookedAtDesk)}</UserText>
+          <span className="block">
+            <span>
+              <UserText>{formatVisitReason(reason, appointment.bookedAtDesk)}</UserText>
+            </span>{' '}
+            · {online ? m.common_online() : m.common_offline()}
           </span>
+          <span className="block muted small">{formatPatientLine(appointment)}</span>
           <DraftMark name={`prescription:${appointmentId}`} />
         </p>
       </div>
-      <div className={`row middle spread ${styles.ends}`}>
-        <StatusBadge status={appStatus} viewer="doctor" />
-        <PaymentCell appointment={appointment} onCollect={onCollect} />
-      </div>
+      <PaymentCell appointment={appointment} onCollect={onCollect} />
     </li>
   );
 }

@@ -7,12 +7,17 @@ interface Column {
   readonly sort: AppointmentSort | null;
 }
 
-export const listColumns: readonly Column[] = [
-  { name: () => m.appointments_patient_name(), sort: 'patient' },
-  { name: () => m.common_date(), sort: 'date' },
-  { name: () => m.appointments_slot(), sort: null },
-  { name: () => m.appointments_consult_mode(), sort: 'mode' },
-  { name: () => m.booking_payment(), sort: 'payment' },
-  { name: () => m.appointments_status(), sort: 'status' },
-  { name: () => m.common_reason(), sort: 'reason' },
+/** The names of each column: who, when, state and payment. A cell's second line has names of its own. */
+export const listColumns: readonly (readonly Column[])[] = [
+  [
+    { name: () => m.appointments_patient_name(), sort: 'patient' },
+    { name: () => m.common_reason(), sort: 'reason' },
+  ],
+  [
+    { name: () => m.common_date(), sort: 'date' },
+    { name: () => m.appointments_slot(), sort: null },
+    { name: () => m.appointments_consult_mode(), sort: 'mode' },
+  ],
+  [{ name: () => m.appointments_status(), sort: 'status' }],
+  [{ name: () => m.booking_payment(), sort: 'payment' }],
 ];

@@ -112,10 +112,14 @@ function FilterFields({ view, onChange }: FilterFieldsProps) {
 }
 
 function SortField({ view, onChange }: FilterFieldsProps) {
-  const choices = listColumns.flatMap(({ sort, name }) =>
+  const choices = listColumns.flat().flatMap(({ sort, name }) =>
     sort === null
       ? []
-      : (['asc', 'desc'] as const).map((order) => ({ sort, order, words: orderWords(sort, order, name()) })),
+      : (['asc', 'desc'] as const).map((order) => ({
+          sort,
+          order,
+          words: orderWords(sort, order, name()),
+        })),
   );
   const key = (sort: string, order: string) => `${sort} ${order}`;
   return (

@@ -34,9 +34,17 @@ export function ListTable({ appointments, view, onChange, listAddress, onCollect
       <caption className="visually-hidden">{m.common_your_appointments()}</caption>
       <thead>
         <tr>
-          {listColumns.map(({ name, sort }) => (
-            <th key={name()} scope="col" aria-sort={ariaSort(sort, view)}>
-              {sort ? <SortButton name={name()} sort={sort} view={view} onChange={onChange} /> : name()}
+          {listColumns.map((names) => (
+            <th key={names[0]?.name()} scope="col" aria-sort={ariaSort(names, view)}>
+              <span className={`row middle ${styles.names}`}>
+                {names.map(({ name, sort }) =>
+                  sort ? (
+                    <SortButton key={sort} name={name()} sort={sort} view={view} onChange={onChange} />
+                  ) : (
+                    <span key={name()}>{name()}</span>
+                  ),
+                )}
+              </span>
             </th>
           ))}
         </tr>
@@ -55,9 +63,8 @@ export function ListTable({ appointments, view, onChange, listAddress, onCollect
   );
 }
 
-function ariaSort(sort: AppointmentSort | null, view: ListView) {
-  if (sort === null) return undefined;
-  if (sort !== view.sort) return 'none';
+function ariaSort(names: (typeof listColumns)[number], view: ListView) {
+  if (!names.some(({ sort }) => sort === view.sort)) return 'none';
   return resolveOrder(view) === 'asc' ? 'ascending' : 'descending';
 }
 
@@ -74,6 +81,7 @@ function SortButton({ name, sort, view, onChange }: SortButtonProps) {
     <button
       type="button"
       className={styles.sort}
+      aria-current={current || undefined}
       onClick={() =>
         onChange({ sort, order: current ? other : getDefaultOrder(sort, resolveTimeRange(view)) })
       }
@@ -105,29 +113,28 @@ function Row({ appointment, listAddress, onCollect }: RowProps) {
               listAddress={listAddress}
               className={`strong not-underlined ${styles.link}`}
             />
-            <small className={`block muted ${styles.person}`}>{formatPatientLine(appointment)}</small>
+            <small className={`row muted ${styles.second}`}>
+              <b className="ink">
+                <Reason reason={formatVisitReason(reason, appointment.bookedAtDesk)} />
+              </b>
+              <span>{formatPatientLine(appointment)}</span>
+            </small>
             <DraftMark name={`prescription:${appointmentId}`} />
           </span>
         </span>
       </th>
       <td>
-        <time dateTime={date}>{formatNumericDay(date)}</time>
-      </td>
-      <td className="accent bold">{slotNumber}</td>
-      <td>
-        <span className={`flex middle ${styles.mode}`}>
-          <Icon name={online ? 'video' : 'clinic'} size={18} />
+        <time dateTime={date}>{formatNumericDay(date)}</time> <b className="accent">{slotNumber}</b>
+        <small className={`flex middle muted ${styles.second}`}>
+          <Icon name={online ? 'video' : 'clinic'} size={16} />
           {online ? m.common_online() : m.common_offline()}
-        </span>
-      </td>
-      <td>
-        <PaymentCell appointment={appointment} onCollect={onCollect} />
+        </small>
       </td>
       <td>
         <StatusBadge status={appStatus} viewer="doctor" />
       </td>
       <td>
-        <Reason reason={formatVisitReason(reason, appointment.bookedAtDesk)} />
+        <PaymentCell appointment={appointment} onCollect={onCollect} />
       </td>
     </tr>
   );

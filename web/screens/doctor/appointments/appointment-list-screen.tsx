@@ -48,6 +48,16 @@ export function AppointmentListScreen() {
   };
   useListKeys({ list, searchField, page: view.page, pages: pageCount(total ?? 0), onPage: toPage });
 
+  // On small screens below the rows, which come first there.
+  const ways = (
+    <div className={`row-2 ${styles.ways}`}>
+      <ButtonLink look="quiet" to={paths.daySheet}>
+        {m.sheet_open()}
+      </ButtonLink>
+      <ExportButton view={view} disabled={total === 0 || crossed} />
+    </div>
+  );
+
   return (
     <>
       <title>{m.appointments_page_title()}</title>
@@ -78,12 +88,7 @@ export function AppointmentListScreen() {
             </Button>
           )}
           <KeysHint />
-          <div className={`row-2 ${styles.ways}`}>
-            <ButtonLink look="quiet" to={paths.daySheet}>
-              {m.sheet_open()}
-            </ButtonLink>
-            <ExportButton view={view} disabled={total === 0 || crossed} />
-          </div>
+          {!narrow && ways}
         </div>
         {!nothingYet && (
           <ListFilters view={view} onChange={change} searchField={searchField} sortable={narrow} />
@@ -105,6 +110,7 @@ export function AppointmentListScreen() {
         ) : (
           <ListWaiting {...appointments} />
         )}
+        {narrow && ways}
       </section>
       <CollectPayment asking={collecting} />
     </>
