@@ -29,10 +29,9 @@ export async function publishEvenings(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save and publish' }).click();
   await expect(page.getByText('Weekly schedule saved')).toBeVisible();
 
-  const week = page.getByRole('region', { name: 'From weekly schedule' });
+  const week = page.getByRole('region', { name: 'Week' });
   await expect(week.getByText('18:00–20:00').first()).toBeVisible();
   await expect(week.getByText('Lake Road Clinic').first()).toBeVisible();
-  await expect(week.getByRole('listitem').filter({ hasText: 'until' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   const answer = await page.request.get(`/api/doctors/${doctor.doctorId}/slots`);
@@ -40,8 +39,11 @@ export async function publishEvenings(page: Page): Promise<void> {
   const evenings = Object.values(availableSlots).filter((slots) => slots.includes('18:00'));
   expect(evenings).toHaveLength(20);
 
-  await week.getByRole('button', { name: /^End: / }).click();
+  await page.getByRole('tab', { name: 'Weekly hours' }).click();
+  const rules = page.getByRole('region', { name: 'Your weekly hours' });
+  await expect(rules.getByRole('listitem').filter({ hasText: 'until' })).toBeVisible();
+  await rules.getByRole('button', { name: /^End: / }).click();
   await expect(dialog.getByText('20 days will lose their free slots.')).toBeVisible();
   await dialog.getByRole('button', { name: 'End weekly hours' }).click();
-  await expect(week.getByText(/Set your hours once/)).toBeVisible();
+  await expect(rules.getByText(/Set your hours once/)).toBeVisible();
 }

@@ -267,11 +267,6 @@ export const screens: readonly Screen[] = [
     ],
   },
   { name: 'patient-settings', path: '/dashboard/patient/settings', who: 'patient' },
-  ...['profile', 'notifications', 'security', 'calendar', 'abha'].map((page) => ({
-    name: `patient-settings-${page}`,
-    path: `/dashboard/patient/settings/${page}`,
-    who: 'patient' as const,
-  })),
   { name: 'doctor-dashboard', path: '/dashboard/home', who: 'doctor' },
   {
     name: 'doctor-reject',
@@ -312,9 +307,11 @@ export const screens: readonly Screen[] = [
   },
   { name: 'doctor-bell', path: '/dashboard/home', who: 'doctor', open: openBell },
   { name: 'doctor-practice', path: '/dashboard/practice', who: 'doctor' },
+  { name: 'doctor-slots', path: '/dashboard/slots', who: 'doctor' },
+  { name: 'doctor-slots-day', path: '/dashboard/slots?tab=day', who: 'doctor' },
   {
-    name: 'doctor-slots',
-    path: '/dashboard/slots',
+    name: 'doctor-slots-rules',
+    path: '/dashboard/slots?tab=rules',
     who: 'doctor',
     states: [
       {
@@ -346,7 +343,21 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  { name: 'doctor-profile', path: '/dashboard/editProfile', who: 'doctor' },
+  {
+    name: 'doctor-profile',
+    path: '/dashboard/editProfile',
+    who: 'doctor',
+    states: [
+      ...['you', 'registration', 'practice', 'about'],
+      ...['letterhead', 'notifications', 'calendar', 'security'],
+    ].map((section) => ({
+      name: section,
+      open: async (page) => {
+        await page.goto(`/dashboard/editProfile/${section}`);
+        await page.locator('main h2').first().waitFor();
+      },
+    })),
+  },
   {
     name: 'doctor-practices',
     path: '/dashboard/practices',

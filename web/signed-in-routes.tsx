@@ -46,33 +46,10 @@ const patientArea: RouteObject = {
     },
     {
       path: paths.patientSettings,
-      lazy: lazyScreen(() => import('./screens/patient/settings/settings-screen.tsx'), 'SettingsScreen'),
-      children: [
-        {
-          index: true,
-          lazy: lazyScreen(() => import('./screens/patient/settings/settings-index.tsx'), 'SettingsIndex'),
-        },
-        {
-          path: paths.patientProfile,
-          lazy: lazyScreen(() => import('./screens/patient/settings/profile-page.tsx'), 'ProfilePage'),
-        },
-        {
-          path: paths.patientNotifications,
-          lazy: lazyScreen(() => import('./screens/patient/settings/message-pages.tsx'), 'NotificationsPage'),
-        },
-        {
-          path: paths.patientCalendar,
-          lazy: lazyScreen(() => import('./screens/patient/settings/message-pages.tsx'), 'CalendarPage'),
-        },
-        {
-          path: paths.patientAbha,
-          lazy: lazyScreen(() => import('./screens/patient/settings/abha-page.tsx'), 'AbhaPage'),
-        },
-        {
-          path: paths.patientSecurity,
-          lazy: lazyScreen(() => import('./screens/patient/settings/security-page.tsx'), 'SecurityPage'),
-        },
-      ],
+      lazy: lazyScreen(
+        () => import('./screens/patient/patient-settings-screen.tsx'),
+        'PatientSettingsScreen',
+      ),
     },
     { path: `${paths.patientDashboard}/*`, lazy: unknownScreen },
   ],
@@ -117,7 +94,7 @@ const doctorArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/doctor/leave-screen.tsx'), 'LeaveScreen'),
     },
     {
-      path: paths.editProfile,
+      path: `${paths.editProfile}/:section?`,
       lazy: lazyScreen(() => import('./screens/doctor/edit-profile-screen.tsx'), 'EditProfileScreen'),
     },
     {

@@ -23,11 +23,6 @@ export const paths = {
   patientHealth: '/dashboard/patient/health',
   patientPeople: '/dashboard/patient/people',
   patientSettings: '/dashboard/patient/settings',
-  patientProfile: '/dashboard/patient/settings/profile',
-  patientNotifications: '/dashboard/patient/settings/notifications',
-  patientCalendar: '/dashboard/patient/settings/calendar',
-  patientAbha: '/dashboard/patient/settings/abha',
-  patientSecurity: '/dashboard/patient/settings/security',
   doctorDashboard: '/dashboard/home',
   doctorAppointments: '/dashboard/appointments',
   daySheet: '/dashboard/appointments/sheet',
@@ -156,6 +151,9 @@ export function appointmentPath(appointmentId: string): string {
   return `${paths.doctorAppointments}/${encodeURIComponent(appointmentId)}`;
 }
 
+/** A part of a doctor's profile and settings. */
+export const profileSectionPath = (section: string) => `${paths.editProfile}/${section}`;
+
 /** A patient's whole record, for a doctor. */
 export function patientPath(patientId: string): string {
   return `${paths.doctorPatients}/${encodeURIComponent(patientId)}`;
@@ -171,7 +169,7 @@ export function writeReviewPath(doctorId: string): string {
   return withQuery(paths.patientReviews, { doctor: doctorId });
 }
 
-export const passwordPath = `${paths.patientSecurity}#password`;
+export const passwordPath = `${paths.patientSettings}#password`;
 
 /** `returnTo` is the page to open after the login. */
 export function loginPath(returnTo?: string | null): string {

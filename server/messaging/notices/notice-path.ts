@@ -9,7 +9,7 @@ export function getNoticePath(
   visit: VisitFacts | null,
 ): string {
   if (event === 'hospitalAgreed' || event === 'hospitalDeclined') return '/dashboard/practices';
-  if (event === 'registrationRefused') return '/dashboard/editProfile';
+  if (event === 'registrationRefused') return '/dashboard/editProfile/registration';
   if (event === 'hoursChanged' || event === 'dayClosed') return '/dashboard/slots';
   if (event === 'hospitalHoliday') return '/dashboard/leave';
   if (reader === 'doctor') {

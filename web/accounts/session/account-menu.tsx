@@ -9,7 +9,6 @@ import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './account-menu.module.css';
 import type { Registrations } from './sign-up/registration-roles.ts';
-import type { UserLink } from './user-dialog.tsx';
 
 const loadAuthDialog = async () => (await import('./login/auth-dialog.tsx')).AuthDialog;
 type AuthDialogType = Awaited<ReturnType<typeof loadAuthDialog>>;
@@ -21,13 +20,12 @@ const preloadUserDialog = () => void loadUserDialog().catch(() => {}); // preloa
 interface AccountMenuProps {
   readonly registrations: Registrations;
   readonly brief?: boolean;
-  /** Shown in the menu of the logged-in user. */
-  readonly links?: readonly UserLink[] | undefined;
+  readonly accountPath?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** The logged-in user, or the button to log in. The forms are loaded on demand. */
-export function AccountMenu({ registrations, brief = false, links, children }: AccountMenuProps) {
+export function AccountMenu({ registrations, brief = false, accountPath, children }: AccountMenuProps) {
   const { state, user } = useSession();
   const [AuthDialog, setAuthDialog] = useState<AuthDialogType | null>(null);
   const [open, setOpen] = useState(false);
@@ -70,7 +68,7 @@ export function AccountMenu({ registrations, brief = false, links, children }: A
         </Button>
       )}
       {state === 'in' && (
-        <UserMenu user={user} links={links}>
+        <UserMenu user={user} accountPath={accountPath}>
           {children}
         </UserMenu>
       )}
@@ -87,11 +85,11 @@ function getRoleLabel({ role, staffRole }: SessionUser): string {
 
 interface UserMenuProps {
   readonly user: SessionUser;
-  readonly links: readonly UserLink[] | undefined;
+  readonly accountPath: string | undefined;
   readonly children: ReactNode;
 }
 
-function UserMenu({ user, links, children }: UserMenuProps) {
+function UserMenu({ user, accountPath, children }: UserMenuProps) {
   // Null until first opened: the dialog is loaded on demand.
   const [open, setOpen] = useState<boolean | null>(null);
   const name = user.name || m.common_your_account();
@@ -117,7 +115,13 @@ function UserMenu({ user, links, children }: UserMenuProps) {
       </button>
       {open !== null && (
         <Suspense fallback={<LoadingBar />}>
-          <UserDialog open={open} onClose={() => setOpen(false)} name={name} role={role} links={links}>
+          <UserDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            name={name}
+            role={role}
+            accountPath={accountPath}
+          >
             {children}
           </UserDialog>
         </Suspense>

@@ -1,7 +1,7 @@
 import type { DashboardFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { paths } from '#web/ui/paths.ts';
+import { profileSectionPath } from '#web/ui/paths.ts';
 import { Warning } from '#web/ui/warning.tsx';
 
 /** Explains why a doctor cannot be booked yet and what happens next; empty once visits can be booked. */
@@ -12,7 +12,7 @@ export function RegistrationNotice({ registration }: Partial<Pick<DashboardFigur
     <Warning title={m.trust_no_bookings()} text={m.trust_own_waiting({ hours: withinHours })} />
   ) : (
     <Warning title={m.trust_own_refused()} text={m.trust_own_refused_text({ reason: refusal })}>
-      <ButtonLink look="quiet" to={paths.editProfile}>
+      <ButtonLink look="quiet" to={profileSectionPath('registration')}>
         {m.trust_own_correct()}
       </ButtonLink>
     </Warning>

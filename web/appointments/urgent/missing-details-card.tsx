@@ -29,7 +29,7 @@ export function MissingDetailsCard({ missing, first }: MissingDetailsCardProps) 
         <ButtonLink
           className={first ? styles.due : undefined}
           look={first ? 'primary' : 'quiet'}
-          to={`${paths.patientProfile}#${only}`}
+          to={`${paths.patientSettings}#${only}`}
         >
           {m.codes_need_fill()}
         </ButtonLink>

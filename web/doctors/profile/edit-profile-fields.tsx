@@ -28,7 +28,11 @@ import { languageSuggestions, qualificationSuggestions, toDays, toTexts } from '
 
 type Form = z.input<typeof doctorProfileForm>;
 
+/** The parts of the profile that have a form, each saved on its own. */
+export type ProfileFormSection = 'you' | 'registration' | 'practice' | 'about';
+
 interface EditFieldsProps {
+  readonly section: ProfileFormSection;
   readonly register: UseFormRegister<Form>;
   readonly control: Control<Form, unknown, z.output<typeof doctorProfileForm>>;
   readonly errors: FieldErrors<Form>;
@@ -45,10 +49,10 @@ interface EditFieldsProps {
 }
 
 export function EditFields(props: EditFieldsProps) {
-  const { register, control, errors, asksPresent, round, location, place, onPlace, photo } = props;
+  const { section, register, control, errors, asksPresent, round, location, place, onPlace, photo } = props;
   const input = (name: keyof Form) => ({ ...register(name), error: getFieldMessage(errors[name]) });
-  return (
-    <>
+  if (section === 'you') {
+    return (
       <FieldCard title={m.profile_you()}>
         {photo}
         <Field label={m.common_full_name()} autoComplete="name" {...input('name')} />
@@ -71,7 +75,11 @@ export function EditFields(props: EditFieldsProps) {
           </div>
         )}
       </FieldCard>
-      <FieldCard title={m.profile_practice()}>
+    );
+  }
+  if (section === 'registration') {
+    return (
+      <FieldCard title={m.profile_registration()}>
         <SpecializationField {...input('specialization')} />
         <ExperienceField {...input('experience')} />
         <Field label={m.session_medical_reg()} autoComplete="off" {...input('medicalReg')} />
@@ -83,58 +91,79 @@ export function EditFields(props: EditFieldsProps) {
           inputMode="numeric"
           {...input('registrationYear')}
         />
-        <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospital')} />
-        <PhoneField
-          label={m.papers_clinic_phone()}
-          hint={m.papers_clinic_phone_hint()}
-          optional
-          autoComplete="off"
-          {...input('clinicPhone')}
-        />
       </FieldCard>
-      <FieldCard title={m.profile_visits()} note={m.profile_visits_note()}>
+    );
+  }
+  if (section === 'practice') {
+    return (
+      <>
+        <FieldCard title={m.profile_visits()} note={m.profile_visits_note()}>
+          <div data-wide>
+            <FeeField {...input('basicFee')} />
+          </div>
+          <HoursFields from={input('workingHoursFrom')} to={input('workingHoursTo')} />
+          <Controller
+            control={control}
+            name="workingDays"
+            render={({ field }) => (
+              <EditWorkingDays
+                days={toDays(field.value)}
+                onChange={field.onChange}
+                inputRef={field.ref}
+                error={getFieldMessage(errors.workingDays)}
+              />
+            )}
+          />
+        </FieldCard>
+        <FieldCard title={m.profile_location()}>
+          <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospital')} />
+          <PhoneField
+            label={m.papers_clinic_phone()}
+            hint={m.papers_clinic_phone_hint()}
+            optional
+            autoComplete="off"
+            {...input('clinicPhone')}
+          />
+          <div data-wide>
+            <PracticeAddressField {...input('practiceAddress')} />
+          </div>
+          <Controller
+            control={control}
+            name="location"
+            render={({ field }) => (
+              <StoredLocationField
+                key={round}
+                stored={location}
+                chosen={place}
+                inputRef={field.ref}
+                error={getFieldMessage(errors.location)}
+                onChange={(chosen) => {
+                  onPlace(chosen);
+                  // GeoJSON: longitude first. Without a place there is no point, which the schema refuses with
+                  // a message.
+                  field.onChange(
+                    chosen ? { type: 'Point', coordinates: [chosen.longitude, chosen.latitude] } : '',
+                  );
+                }}
+              />
+            )}
+          />
+        </FieldCard>
+      </>
+    );
+  }
+  return (
+    <>
+      <FieldCard title={m.common_overview()}>
         <div data-wide>
-          <FeeField {...input('basicFee')} />
+          <TextAreaField
+            label={m.profile_overview_label()}
+            hint={m.profile_overview_hint()}
+            optional
+            style={{ minHeight: 144 }} // it grows with its text
+            {...input('overview')}
+          />
         </div>
-        <HoursFields from={input('workingHoursFrom')} to={input('workingHoursTo')} />
-        <Controller
-          control={control}
-          name="workingDays"
-          render={({ field }) => (
-            <EditWorkingDays
-              days={toDays(field.value)}
-              onChange={field.onChange}
-              inputRef={field.ref}
-              error={getFieldMessage(errors.workingDays)}
-            />
-          )}
-        />
-      </FieldCard>
-      <FieldCard title={m.profile_location()}>
-        <div data-wide>
-          <PracticeAddressField {...input('practiceAddress')} />
-        </div>
-        <Controller
-          control={control}
-          name="location"
-          render={({ field }) => (
-            <StoredLocationField
-              key={round}
-              stored={location}
-              chosen={place}
-              inputRef={field.ref}
-              error={getFieldMessage(errors.location)}
-              onChange={(chosen) => {
-                onPlace(chosen);
-                // GeoJSON: longitude first. Without a place there is no point, which the schema refuses with
-                // a message.
-                field.onChange(
-                  chosen ? { type: 'Point', coordinates: [chosen.longitude, chosen.latitude] } : '',
-                );
-              }}
-            />
-          )}
-        />
       </FieldCard>
       <FieldCard title={m.profile_skills()}>
         {(['languages', 'qualifications'] as const).map((name) => (
@@ -155,17 +184,6 @@ export function EditFields(props: EditFieldsProps) {
             )}
           />
         ))}
-      </FieldCard>
-      <FieldCard title={m.common_overview()}>
-        <div data-wide>
-          <TextAreaField
-            label={m.profile_overview_label()}
-            hint={m.profile_overview_hint()}
-            optional
-            style={{ minHeight: 144 }} // it grows with its text
-            {...input('overview')}
-          />
-        </div>
       </FieldCard>
     </>
   );

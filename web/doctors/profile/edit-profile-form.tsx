@@ -18,7 +18,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
 import { pickChanged } from '#web/ui/forms/pick-changed.ts';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import type { Place } from '#web/ui/place.ts';
-import { EditFields } from './edit-profile-fields.tsx';
+import { EditFields, type ProfileFormSection } from './edit-profile-fields.tsx';
 import styles from './edit-profile-form.module.css';
 import { EditPreview } from './profile-preview.tsx';
 import { changesContact, profileForm, profileValues } from './profile-values.ts';
@@ -30,12 +30,13 @@ interface Submission {
 }
 
 interface EditProfileFormProps {
+  readonly section: ProfileFormSection;
   readonly doctor: OwnProfile;
   readonly onSaved: (answer: Output<'PUT /doctors/editProfile'>) => void;
 }
 
-/** Sends only changes. */
-export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
+/** Sends only changes. Each section has its own draft and is mounted anew. */
+export function EditProfileForm({ section, doctor, onSaved }: EditProfileFormProps) {
   const call = useCall();
   const stored = profileValues(doctor);
   const form = useForm({
@@ -44,7 +45,9 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
     shouldFocusError: false,
   });
   const { register, handleSubmit, formState, setError, control, reset, getValues } = form;
-  const [clearDraft, , draft] = useFormDraft('profile', form, stored, { unkept: ['currentPassword'] });
+  const [clearDraft, , draft] = useFormDraft(`profile-${section}`, form, stored, {
+    unkept: ['currentPassword'],
+  });
   const element = useRef<HTMLFormElement>(null);
   const values = useWatch({ control });
   const [photo, setPhoto] = useState<PhotoChange>(null);
@@ -103,6 +106,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         <DraftLine state={{ ...draft, discard }} />
         <ErrorSummary form={element} attempt={formState.submitCount} errors={formState.errors} />
         <EditFields
+          section={section}
           register={register}
           control={control}
           errors={formState.errors}
@@ -125,7 +129,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
             />
           }
         />
-        <AffectedPatientsNote count={doctor.visitsAhead} />
+        {(section === 'you' || section === 'practice') && <AffectedPatientsNote count={doctor.visitsAhead} />}
         <SaveBar
           save={m.common_save()}
           saving={m.common_saving()}

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
 import { useFocusFallback } from '#web/ui/browser/use-focus-fallback.ts';
@@ -20,12 +20,15 @@ interface WeeklyScheduleProps {
   readonly doctorId: string;
   /** The practice being viewed; null if there is only one. */
   readonly practiceId: string | null;
+  /** Both if not given. */
+  readonly part?: 'week' | 'rules';
   /** Opens a day in the scheduler, at a practice. */
   readonly onOpen: (date: string, practiceId: string | null) => void;
   readonly onChanged: () => void;
 }
 
-export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: WeeklyScheduleProps) {
+export function WeeklySchedule({ doctorId, practiceId, part, onOpen, onChanged }: WeeklyScheduleProps) {
+  const titleId = useId();
   const { data, isPending, isRefetching, refetch } = useRules();
   const at = useHospitalSchedule();
   const mayChange = at === null || at.maySetRules;
@@ -40,6 +43,8 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
   const today = clinicToday();
   if (isPending) return <Skeleton height={112} />;
   const rules = data ?? [];
+  const offersRules = data && mayChange && (part !== 'week' || rules.length === 0);
+  const title = { week: m.scheduler_tab_week, rules: m.schedules_rules, both: m.schedules_title };
   const begin = (next: RuleTask) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget;
     setTask(next);
@@ -48,22 +53,28 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
     <section
       {...retained}
       className={`stack-3 column shrinks outlined ${styles.schedule}`}
-      aria-labelledby="weekly-schedule"
+      aria-labelledby={titleId}
     >
-      <div className={`row-2 top spread ${styles.head}`}>
-        <div>
-          <h2 id="weekly-schedule">{m.schedules_title()}</h2>
-          {rules.length === 0 && data && mayChange && (
-            <p className="above-1 muted readable">{m.schedules_intro()}</p>
+      {part === 'week' && !offersRules ? (
+        <h2 id={titleId} className="visually-hidden">
+          {m.scheduler_tab_week()}
+        </h2>
+      ) : (
+        <div className={`row-2 top spread ${styles.head}`}>
+          <div>
+            <h2 id={titleId}>{title[part ?? 'both']()}</h2>
+            {rules.length === 0 && offersRules && (
+              <p className="above-1 muted readable">{m.schedules_intro()}</p>
+            )}
+          </div>
+          {offersRules && (
+            <Button look="quiet" aria-haspopup="dialog" onClick={begin({ kind: 'add' })}>
+              <Icon name="calendar" />
+              {m.schedules_add()}
+            </Button>
           )}
         </div>
-        {data && mayChange && (
-          <Button look="quiet" aria-haspopup="dialog" onClick={begin({ kind: 'add' })}>
-            <Icon name="calendar" />
-            {m.schedules_add()}
-          </Button>
-        )}
-      </div>
+      )}
       {!data && (
         <p role="alert">
           {m.schedules_unknown()}{' '}
@@ -72,7 +83,7 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
           </Button>
         </p>
       )}
-      {(rules.length > 0 || (data && at)) && (
+      {(part === 'week' || (part === undefined && (rules.length > 0 || (data && at)))) && (
         <ScheduleWeek
           doctorId={doctorId}
           today={today}
@@ -81,9 +92,9 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
           onChanged={onChanged}
         />
       )}
-      {rules.length > 0 && (
+      {part !== 'week' && rules.length > 0 && (
         <>
-          <h3>{m.schedules_rules()}</h3>
+          {!part && <h3>{m.schedules_rules()}</h3>}
           <ul className={`grid column ${styles.rules}`}>
             {rules.map((rule) => (
               <li key={rule.ruleId} className={`row middle spread line-above ${styles.rule}`}>

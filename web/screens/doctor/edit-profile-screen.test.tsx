@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { plainPaper } from '#contract/doctors/letterheads.ts';
@@ -24,19 +24,25 @@ const toEdit = () => server.sentTo(edit);
 let server: FakeServer;
 let router: ReturnType<typeof openPage>;
 
-async function openScreen() {
+const goTo = (path: string) => act(() => router.navigate(path));
+
+async function openScreen(section = 'you') {
   sessionStore.logIn(token);
   const routes = [...signedInRoutes, { path: '/doctor-description', element: <Link to="/">Public</Link> }];
-  router = openPage(server, routes, { at: '/dashboard/editProfile' });
+  router = openPage(server, routes, { at: `/dashboard/editProfile/${section}` });
   await screen.findByRole('heading', { name: 'Edit profile', level: 1 });
-  await screen.findByRole('combobox', { name: 'Location' });
+  await screen.findByRole('form');
 }
-const type = (label: string, value: string) =>
+const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Save' }).click();
 
+const stubWidth = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
+
 beforeEach(() => {
   localStorage.clear();
+  stubWidth(false);
   vi.spyOn(toast, 'good').mockReturnValue();
   vi.spyOn(toast, 'bad').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -57,33 +63,55 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
 });
 
-test('G-09 the form shows what is stored, the place by its name', async () => {
+test('G-09 the sections show what is stored, the place by its name', async () => {
   await openScreen();
-  const values = { 'Full name': 'Dr. Asha Rao', 'Basic fee in rupees': '650.5', 'Working hours to': '17:00' };
-  for (const [label, value] of Object.entries(values)) {
-    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
-  }
+  const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect(shownIn('Full name')).toBe('Dr. Asha Rao');
+  screen.getByText('No larger than 5MB');
+  await goTo('/dashboard/editProfile/practice');
+  expect([shownIn('Basic fee in rupees'), shownIn('Working hours to')]).toEqual(['650.5', '17:00']);
   expect(screen.getByLabelText<HTMLInputElement>('Friday').checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Saturday').checked).toBe(false);
-  const place = screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' });
+  const place = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Location' });
   await waitFor(() => expect(place.value).toBe('Kochi'));
-  screen.getByText('No larger than 5MB');
+  await goTo('/dashboard/editProfile/about');
   screen.getByRole('button', { name: 'Remove English' });
 });
 
+test('G-09 a phone begins with the sections, each of which leads back', async () => {
+  sessionStore.logIn(token);
+  router = openPage(server, signedInRoutes, { at: '/dashboard/editProfile' });
+  const list = within(await screen.findByRole('navigation', { name: 'Edit profile' }));
+  await list.findByText('Dr. Asha Rao');
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
+    ...['you', 'registration', 'practice', 'about', 'letterhead', 'notifications', 'calendar', 'security'],
+    ...['practices', 'doctor-description?doctor=DOC-000001'],
+  ]);
+  list.getByRole('link', { name: 'Security and devices' }).click();
+  await screen.findByRole('heading', { name: 'Two-step verification' });
+  screen.getByRole('heading', { name: 'Where you are logged in' });
+  (await screen.findByRole('link', { name: 'Edit profile', current: false })).click();
+  await screen.findByRole('navigation', { name: 'Edit profile' });
+});
+
+test('G-09 a wide screen keeps the sections beside the one that is open', async () => {
+  stubWidth(true);
+  await openScreen('');
+  const list = within(screen.getByRole('navigation', { name: 'Edit profile' }));
+  expect(list.getByRole('link', { current: 'page' }).textContent).toContain('You');
+  list.getByRole('link', { name: /^Calendar/ }).click();
+  await screen.findByRole('heading', { name: 'Calendar' });
+  expect(list.getByRole('link', { current: 'page' }).textContent).toContain('Calendar');
+});
+
 test('G-09 only what changed is sent, and the new token takes the place of the old one', async () => {
-  await openScreen();
-  type('Full name', 'Dr. New');
-  screen.getByLabelText('Saturday').click();
+  await openScreen('about');
+  type(/^About you and your work/, 'Newer.');
   const languages = screen.getByRole('combobox', { name: /^Languages/ });
   fireEvent.change(languages, { target: { value: 'Tamil, english' } });
   fireEvent.keyDown(languages, { key: 'Enter' });
   save();
-  await waitFor(() =>
-    expect(toEdit()).toEqual([
-      { name: 'Dr. New', workingDays: [1, 2, 3, 4, 5, 6], languages: ['English', 'Tamil'] },
-    ]),
-  );
+  await waitFor(() => expect(toEdit()).toEqual([{ overview: 'Newer.', languages: ['English', 'Tamil'] }]));
   const sent = server.sent.find(({ route }) => route === edit);
   expect(sent?.headers.get('authorization')).toBe(`Bearer ${token}`);
   await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
@@ -96,13 +124,13 @@ test('G-09 what the server refuses stands beside its field, nothing typed is los
   server.answers[edit] = problem(400, 'invalid_request', 'Please check what you entered.', {
     fields: [{ field: 'workingDays.0', message: 'Not on this day.' }],
   });
-  await openScreen();
-  type('Years of experience', '13');
+  await openScreen('practice');
+  type('Basic fee in rupees', '700');
   save();
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
   screen.getByText('Not on this day.');
   screen.getByText('Please check what you entered.');
-  expect(screen.getByLabelText<HTMLInputElement>('Years of experience').value).toBe('13');
+  expect(screen.getByLabelText<HTMLInputElement>('Basic fee in rupees').value).toBe('700');
   expect(localStorage.getItem('token')).toBe(token);
   server.answers[edit] = saved;
   save();
@@ -171,18 +199,20 @@ test('G-09 a lost network is said, and what is typed stays', async () => {
 });
 
 test('C-06 what breaks a rule is said beside the field and not sent', async () => {
-  await openScreen();
-  type('Full name', ' ');
+  await openScreen('practice');
+  type('Basic fee in rupees', '');
   type('Working hours to', '08:00');
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
     screen.getByLabelText(day).click();
   }
   save();
-  await screen.findByText('Enter the full name.');
+  await screen.findByText('Enter an amount in rupees, 0 or more, with up to two decimals.');
   await screen.findByText(/fields need attention/);
   screen.getByText('Choose at least one day of the week.');
-  type('Full name', 'Dr. Asha Rao');
-  await waitFor(() => expect(screen.queryByText('Enter the full name.')).toBeNull());
+  type('Basic fee in rupees', '700');
+  await waitFor(() =>
+    expect(screen.queryByText('Enter an amount in rupees, 0 or more, with up to two decimals.')).toBeNull(),
+  );
   screen.getByLabelText('Monday').click();
   save();
   await screen.findByText('The end time must be after the start time.');
@@ -192,8 +222,8 @@ test('C-06 what breaks a rule is said beside the field and not sent', async () =
 test('G-09 what is typed while the form is being sent is unsaved afterwards, not lost', async () => {
   const waiting = Promise.withResolvers<typeof saved>();
   server.answers[edit] = () => waiting.promise;
-  await openScreen();
-  type('Full name', 'Dr. New');
+  await openScreen('registration');
+  type('Years of experience', '13');
   save();
   await waitFor(() => expect(toEdit()).toHaveLength(1));
   type('Medical registration number', 'KMC 2');
@@ -202,7 +232,7 @@ test('G-09 what is typed while the form is being sent is unsaved afterwards, not
   screen.getByText('You have unsaved changes.');
   expect(screen.getByLabelText<HTMLInputElement>('Medical registration number').value).toBe('KMC 2');
   save();
-  await waitFor(() => expect(toEdit()).toEqual([{ name: 'Dr. New' }, { medicalReg: 'KMC 2' }]));
+  await waitFor(() => expect(toEdit()).toEqual([{ experience: 13 }, { medicalReg: 'KMC 2' }]));
 });
 
 test('G-09 the stored photo can be taken away, and that brought back', async () => {
@@ -218,6 +248,7 @@ test('G-09 the stored photo can be taken away, and that brought back', async () 
 });
 
 test('G-09 what was typed and not saved is there again, but for the password, until it is discarded', async () => {
+  stubWidth(true);
   await openScreen();
   type('Full name', 'Dr. Unsaved');
   type('Phone number', '9100000009');
@@ -251,12 +282,13 @@ test('G-09 a draft undoes nothing that was changed elsewhere, and is gone after 
 });
 
 test('G-09 leaving asks first if a change of the photo would be lost, which no draft keeps', async () => {
+  stubWidth(true);
   await openScreen();
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   screen.getByRole('link', { name: 'View public page' }).click();
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard your details?' }));
   dialog.getByRole('button', { name: 'Keep editing' }).click();
-  expect(router.state.location.pathname).toBe('/dashboard/editProfile');
+  expect(router.state.location.pathname).toBe('/dashboard/editProfile/you');
   const unload = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(unload);
   expect(unload.defaultPrevented).toBe(true);

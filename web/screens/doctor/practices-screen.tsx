@@ -5,17 +5,16 @@ import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading
 import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './edit-profile-screen.module.css';
 
 export function PracticesScreen() {
   const { data, error, isFetching, refetch } = useOwnPractices();
   return (
     <>
       <title>{`${m.practices_heading()} | ${m.shell_brand()}`}</title>
-      <div className={`row-3 bottom spread ${styles.head}`}>
+      <div className="row-3 bottom spread">
         <div>
           <h1>{m.practices_heading()}</h1>
-          <p>{m.practices_lead()}</p>
+          <p className="muted">{m.practices_lead()}</p>
         </div>
         <ButtonLink look="quiet" to={paths.editProfile}>
           <Icon name="person" />

@@ -77,7 +77,7 @@ const server = fakeServer({
 beforeEach(async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00+05:30'));
   logInAs('doctor');
-  openPage(server, signedInRoutes, { at: '/dashboard/slots' });
+  openPage(server, signedInRoutes, { at: '/dashboard/slots?tab=day' });
   await findShownPractice('Care Hospital');
 });
 afterEach(() => localStorage.clear());
@@ -91,10 +91,12 @@ const offered = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox')
     .flatMap((box) => (box.checked ? [box.closest('label')?.textContent] : []));
+const showWeek = () => fireEvent.click(screen.getByRole('tab', { name: 'Week' }));
 const focused = () => document.activeElement?.textContent;
 
 test('K-04 G-08 a day of the week opens at the practice that has it, and what is saved is of that one', async () => {
   expect(offered()).toEqual(['10:00']);
+  showWeek();
   await press('Tomorrow: Edit Friday 27 November 2026');
   await findShownPractice('Evening Clinic');
   await waitFor(() => expect(focused()).toBe('Friday 27 November 2026'));
@@ -109,12 +111,15 @@ test('K-04 G-08 a day of the week opens at the practice that has it, and what is
 });
 
 test('K-04 G-08 on a day of two practices each opens by its name; the day itself at the one that is looked at', async () => {
+  showWeek();
   await press('Edit Thursday 26 November 2026: Evening Clinic');
   await findShownPractice('Evening Clinic');
   await waitFor(() => expect(focused()).toBe('Thursday 26 November 2026'));
   expect(offered()).toEqual(['18:00']);
+  showWeek();
   await press('Today: Edit Thursday 26 November 2026');
   await findShownPractice('Evening Clinic');
+  showWeek();
   await press('Edit Thursday 26 November 2026: Care Hospital');
   await findShownPractice('Care Hospital');
   expect(offered()).toEqual(['10:00']);

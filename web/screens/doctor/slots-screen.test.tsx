@@ -23,9 +23,9 @@ const availability = {
 };
 const noneBooked = { bookedSlots: [], occupied: [] };
 const routes = [{ path: '/dashboard/home', element: <h1>Home</h1> }, ...signedInRoutes];
-const openScreen = () => {
+const openScreen = (tab = 'day') => {
   logInAs('doctor');
-  router = openPage(server, routes, { at: '/dashboard/slots' });
+  router = openPage(server, routes, { at: `/dashboard/slots?tab=${tab}` });
 };
 
 const chip = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
@@ -407,7 +407,7 @@ describe('confirm bookings automatically', () => {
 
   test('G-08 is switched at once and stored', async () => {
     server.answers[path] = { message: '', doctor: ownProfile({ confirmsAutomatically: true }) };
-    openScreen();
+    openScreen('rules');
     fireEvent.click(await automatic());
     await screen.findByText('Settings saved');
     expect((await automatic()).checked).toBe(true);
@@ -417,7 +417,7 @@ describe('confirm bookings automatically', () => {
   test('G-08 goes back when it was not stored', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     server.answers[path] = () => Promise.reject(new TypeError('no network'));
-    openScreen();
+    openScreen('rules');
     fireEvent.click(await automatic());
     await screen.findByText('We couldn’t save this setting.');
     expect((await automatic()).checked).toBe(false);

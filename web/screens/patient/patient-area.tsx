@@ -37,19 +37,13 @@ function Frame({ user }: { readonly user: SessionUser }) {
     </>
   );
   return (
-    <AreaFrame
-      user={user}
-      title={title}
-      action={<Actions />}
-      places={places}
-      links={places.slice(1)}
-      bar={() => <PatientBar />}
-    >
+    <AreaFrame user={user} title={title} action={<Actions />} places={places}>
       <AreaLive user={user} />
       <DoctorAnswerToasts />
       <FamilyLive />
       <UnrelatedDataCleanup />
       <Outlet context={user} />
+      <PatientBar />
     </AreaFrame>
   );
 }
@@ -61,7 +55,7 @@ function Actions() {
       <ReviewModalButton />
       <ButtonLink
         look="quiet"
-        to={paths.patientProfile}
+        to={paths.patientSettings}
         className={styles.action}
         title={m.areas_patient_edit()}
       >

@@ -50,7 +50,7 @@ export function CompositionSamples() {
               <span className="rigid">
                 <Icon name={icon} />
               </span>
-              <span className="shrinks full-width">{m.settings_profile_hint()}</span>
+              <span className="shrinks full-width">{m.settings_lead()}</span>
               <Button look="quiet">{m.common_save()}</Button>
             </li>
           ))}

@@ -14,7 +14,7 @@ interface SchedulerSavedProps {
   readonly onOpen: (date: string) => void;
 }
 
-const initialDays = 7;
+const initialDays = 4;
 
 export function SavedDays({ published, today, chosen, onOpen }: SchedulerSavedProps) {
   const [all, setAll] = useState(false);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { OwnPractice } from '#contract/doctors/practices.ts';
 import { addDays, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { dayEnd, defaultInterval } from '#domain/scheduling/slot-grid.ts';
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { toMonth } from '#web/ui/pickers/calendar-months.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { schedulingKeys, usePublished } from '../../queries.ts';
 import { WeeklySchedule } from '../../schedules/weekly-schedule.tsx';
 import { AutomaticConfirmation } from './automatic-confirmation.tsx';
@@ -35,10 +37,11 @@ export function Scheduler({ doctorId }: { readonly doctorId: string }) {
   const today = clinicToday();
   const [date, setDate] = useState(() => getFirstDate(today));
   const [month, setMonth] = useState(() => toMonth(date));
+  const [tab, showTab] = useTab();
   const heading = useRef<HTMLHeadingElement>(null);
   const arriving = useRef(false);
   useEffect(() => {
-    if (!arriving.current || !heading.current) return;
+    if (!arriving.current || !heading.current || tab !== 'day') return;
     arriving.current = false;
     heading.current.focus();
   });
@@ -48,44 +51,86 @@ export function Scheduler({ doctorId }: { readonly doctorId: string }) {
 
   /** Opened from the week and the lists beside the calendar; the focus moves to the day. */
   const openDay = (day: string, at: string | null = practiceId) => {
-    if (day === date && at === practiceId) heading.current?.focus();
+    if (tab === 'day' && day === date && at === practiceId) heading.current?.focus();
     else arriving.current = true;
     setDate(day);
     setMonth(toMonth(day));
     setChosen(at);
+    showTab('day');
+  };
+  const schedule = {
+    doctorId,
+    practiceId,
+    onOpen: (day: string, at: string | null) => openDay(day, several ? at : null),
+    onChanged: refresh,
   };
   return (
-    <>
-      <WeeklySchedule
-        doctorId={doctorId}
-        practiceId={practiceId}
-        onOpen={(day, at) => openDay(day, several ? at : null)}
-        onChanged={refresh}
-      />
-      {several && (
-        <PracticeChoice
-          practices={practices}
-          chosen={practiceId}
-          label={m.published_for()}
-          brief
-          onChoose={setChosen}
-        />
-      )}
-      <PracticeDays
-        key={practiceId}
-        doctorId={doctorId}
-        published={selectPublished(data, practiceId)}
-        practice={practice ?? null}
-        today={today}
-        date={date}
-        month={month}
-        heading={heading}
-        onDate={setDate}
-        onMonth={setMonth}
-        onOpen={openDay}
-      />
-    </>
+    <Tabs
+      label={m.scheduler_title()}
+      chosen={tab}
+      onChoose={showTab}
+      tabs={[
+        {
+          key: 'week',
+          name: m.scheduler_tab_week(),
+          panel: <WeeklySchedule {...schedule} part="week" />,
+        },
+        {
+          key: 'day',
+          name: m.scheduler_tab_day(),
+          panel: (
+            <div className="stack-3 column">
+              {several && (
+                <PracticeChoice
+                  practices={practices}
+                  chosen={practiceId}
+                  label={m.published_for()}
+                  brief
+                  onChoose={setChosen}
+                />
+              )}
+              <PracticeDays
+                key={practiceId}
+                doctorId={doctorId}
+                published={selectPublished(data, practiceId)}
+                practice={practice ?? null}
+                today={today}
+                date={date}
+                month={month}
+                heading={heading}
+                onDate={setDate}
+                onMonth={setMonth}
+                onOpen={openDay}
+              />
+            </div>
+          ),
+        },
+        {
+          key: 'rules',
+          name: m.scheduler_tab_rules(),
+          panel: (
+            <div className="stack-3 column">
+              <WeeklySchedule {...schedule} part="rules" />
+              <AutomaticConfirmation doctorId={doctorId} />
+            </div>
+          ),
+        },
+      ]}
+    />
   );
+}
+
+const tabKeys = ['week', 'day', 'rules'] as const;
+type TabKey = (typeof tabKeys)[number];
+
+/** The tab is part of the address, so that Back returns to the week from a day. */
+function useTab(): readonly [TabKey, (tab: TabKey) => void] {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabKeys.find((key) => key === query.get('tab')) ?? 'week';
+  const show = (wanted: TabKey) => {
+    if (wanted !== tab) setQuery({ tab: wanted }, { preventScrollReset: true });
+  };
+  return [tab, show];
 }
 
 /** Today, or tomorrow if all slots of today have begun. */
@@ -157,9 +202,6 @@ function PracticeDays({
           mainPracticeId={practice?.practiceId ?? null}
           usual={practice?.slotMinutes ?? null}
         />
-      </div>
-      <div className={styles.automatic}>
-        <AutomaticConfirmation doctorId={doctorId} />
       </div>
       <div className={styles.saved}>
         <SavedDays published={published} today={today} chosen={date} onOpen={onOpen} />

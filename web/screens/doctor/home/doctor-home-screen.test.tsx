@@ -308,7 +308,7 @@ test('G-02 D-02 a doctor who is not checked is told so before all other steps, a
   openScreen();
   await screen.findByText('Another name. Correct it in your profile and we’ll check it again.');
   expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
-    '/dashboard/editProfile',
+    '/dashboard/editProfile/registration',
   );
 });
 

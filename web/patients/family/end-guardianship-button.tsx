@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { useCommand } from '#web/api/use-command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import styles from './people.module.css';
+
+interface EndButtonProps {
+  readonly guardianshipId: string;
+  readonly name: string;
+  readonly onDone: () => Promise<void>;
+}
+
+export function EndGuardianshipButton({ guardianshipId, name, onDone }: EndButtonProps) {
+  const call = useCall();
+  const keep = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const ending = useCommand(
+    () => call('DELETE /people/guardianships/:guardianshipId', { params: { guardianshipId } }),
+    {
+      onDone: () => {
+        setOpen(false);
+        return onDone();
+      },
+      inPlace: true,
+    },
+  );
+  return (
+    <>
+      <Button look="quiet" aria-label={m.people_end_of({ name })} onClick={() => setOpen(true)}>
+        {m.people_end()}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={m.people_end_title({ name })}
+        initialFocus={keep}
+      >
+        <div className="stack-3 shrinks">
+          <p>{m.people_end_text()}</p>
+          <FormProblem text={ending.problem} urgent />
+          <div className={`row-2 ${styles.buttons}`}>
+            <Button ref={keep} look="quiet" onClick={() => setOpen(false)}>
+              {m.people_keep()}
+            </Button>
+            <Button look="danger" busy={ending.isPending} onClick={() => void ending.run()}>
+              {m.people_end()}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
