@@ -6,7 +6,7 @@ import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatRupees } from '#web/ui/format/rupees.ts';
 import { Letterhead, PaperFacts } from '#web/ui/paper/letterhead.tsx';
-import paper from '#web/ui/paper/paper.module.css';
+import paper from '#web/ui/paper/printed-paper.module.css';
 import { paymentMethodLabel } from './payment-method-labels.ts';
 import styles from './receipt-paper.module.css';
 

@@ -35,7 +35,7 @@ interface EditProfileFormProps {
   readonly onSaved: (answer: Output<'PUT /doctors/editProfile'>) => void;
 }
 
-/** Sends only changes. Each section has its own draft and is mounted anew. */
+/** Sends only changes. Each section has its own draft. */
 export function EditProfileForm({ section, doctor, onSaved }: EditProfileFormProps) {
   const call = useCall();
   const stored = profileValues(doctor);

@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/fields/checkmark.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Letterhead } from '#web/ui/paper/letterhead.tsx';
-import paper from '#web/ui/paper/paper.module.css';
+import paper from '#web/ui/paper/printed-paper.module.css';
 import type { DayQuery } from '../queries.ts';
 import { describePatient, describePayment, getVisitState, visitStateLooks } from '../visits/visit-state.ts';
 import styles from './print-day.module.css';

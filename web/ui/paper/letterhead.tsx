@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { UserText } from '../format/user-text.tsx';
-import styles from './paper.module.css';
+import styles from './printed-paper.module.css';
 
 interface Party {
   readonly name: string;

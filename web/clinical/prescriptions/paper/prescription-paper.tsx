@@ -12,7 +12,7 @@ import { EnglishName } from '#web/ui/format/english-name.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { genderLabel } from '#web/ui/format/gender-label.ts';
 import { Letterhead, type PaperFact, PaperFacts } from '#web/ui/paper/letterhead.tsx';
-import shared from '#web/ui/paper/paper.module.css';
+import shared from '#web/ui/paper/printed-paper.module.css';
 import { QrCodeImage } from '#web/ui/qr-code-image.tsx';
 import { formatAllergies, formatRegistration, formatWeight } from './paper-labels.ts';
 import { PrescriptionContent } from './prescription-content.tsx';
