@@ -99,7 +99,7 @@ async function insertReservations(client: pg.ClientBase, visits: readonly Visit[
   );
 }
 
-/** News is announced and becomes messages immediately; older messages count as read, by SMS and e-mail. */
+/** News is announced and becomes messages immediately; older messages count as read, by SMS and email. */
 async function insertMessages(client: pg.ClientBase, visits: readonly Visit[]): Promise<void> {
   const announcements = visits.map(
     ({ way, appointment, appointmentId, reservations, notifiedAt, isNews }) => ({

@@ -6,7 +6,7 @@ import { formatDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './demo-messages.module.css';
 
-/** The demo's messages, newest first, each as its recipient would see it: e-mail, phone, lock screen. */
+/** The demo's messages, newest first, each as its recipient would see it: email, phone, lock screen. */
 export function DemoMessages({ messages }: { readonly messages: readonly DemoMessage[] }) {
   return (
     <ul className="stack-3" aria-label={m.notifications_mailbox_list()}>

@@ -13,7 +13,7 @@ export interface AccountChange {
 }
 
 /**
- * Changes phone, e-mail or password; omitted fields stay. Call it before the person is changed: accounts are
+ * Changes phone, email or password; omitted fields stay. Call it before the person is changed: accounts are
  * locked before their people. Refuses with `wrong_password` if the confirmed password is no longer the
  * present one, or with `patient_exists` or `doctor_exists` if the phone number is taken.
  */

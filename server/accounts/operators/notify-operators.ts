@@ -37,7 +37,7 @@ const claimPendingRegistrations = statement('claim_pending_registrations', {
 
 /**
  * Notifies operators of registrations that wait for a check: OPERATOR_PHONES by SMS, OPERATOR_EMAIL by
- * e-mail, as far as these channels are set up; doctors only where they have to be checked. Scheduled job.
+ * email, as far as these channels are set up; doctors only where they have to be checked. Scheduled job.
  */
 export async function notifyOperators(
   deps: Pick<Deps, 'config' | 'database' | 'outbox' | 'clock'>,
@@ -45,7 +45,7 @@ export async function notifyOperators(
   const { config, database, outbox, clock } = deps;
   const phones = config.operatorPhones;
   const email = config.operator?.email ?? '';
-  // There is one e-mail address for all operators, so only one recipient gets it.
+  // There is one email address for all operators, so only one recipient gets it.
   const people = phones.length > 0 ? phones : [''];
   if (phones.length === 0 && email === '') return;
   await database.transaction(async (db) => {

@@ -28,7 +28,7 @@ const messages = {
 } as const;
 
 /**
- * Notifies the owner of an account that its password, phone, e-mail or second factor has changed, at the
+ * Notifies the owner of an account that its password, phone, email or second factor has changed, at the
  * addresses of `before`: a thief must not get the message instead. Invalidates codes that were sent there.
  * Call `deps.outbox.hurry()` after the transaction.
  */

@@ -141,7 +141,7 @@ describe('a code', () => {
     expect((await people.reset(code)).json()).toMatchObject({ code: 'code_expired' });
   });
 
-  test('C-09 is of no use when the password, the phone or the e-mail was changed meanwhile', async () => {
+  test('C-09 is of no use when the password, the phone or the email was changed meanwhile', async () => {
     const settings = (more: Record<string, unknown>, person: TestPerson) =>
       people.hams.app.inject({
         method: 'PUT',

@@ -17,9 +17,9 @@ const contacts = {
 };
 const former: readonly string[] = [contacts.formerPatient, contacts.formerDoctor].flatMap(Object.values);
 
-/** Columns that hold a phone or an e-mail as a delivery address, or of a person without an account. */
+/** Columns that hold a phone or an email as a delivery address, or of a person without an account. */
 const otherColumns: Readonly<Record<string, string>> = {
-  'demo_mailbox.content': 'the calendar entry of a delivered e-mail invites its recipient',
+  'demo_mailbox.content': 'the calendar entry of a delivered email invites its recipient',
   'demo_mailbox.recipient': 'where a message was delivered to',
   'guardianship_requests.phone': 'the adult who is asked; deleted a month after the answer',
   'hospital_invitations.email': 'where the link was sent to',
@@ -149,10 +149,10 @@ const present = (kind: 'phone' | 'email') =>
     .flatMap(([name, value]) => (name === kind && !former.includes(value) ? [value] : []))
     .toSorted();
 
-test('J-01 the phone and the e-mail of a person stand in their account and in no other table', async () => {
+test('J-01 the phone and the email of a person stand in their account and in no other table', async () => {
   const found = await findColumnsContaining([...present('phone'), ...present('email')]);
   expect(found.get('accounts.phone')).toEqual(present('phone'));
-  // A receptionist who joined by an invitation has no e-mail yet.
+  // A receptionist who joined by an invitation has no email yet.
   expect(found.get('accounts.email')).toEqual(
     present('email').filter((email) => email !== contacts.receptionist.email),
   );
@@ -160,7 +160,7 @@ test('J-01 the phone and the e-mail of a person stand in their account and in no
   expect([...found.keys()].toSorted()).toEqual([...homes, ...Object.keys(otherColumns)].toSorted());
 });
 
-test('J-01 a phone or an e-mail that was given up is forgotten', async () => {
+test('J-01 a phone or an email that was given up is forgotten', async () => {
   const places = [...(await findColumnsContaining(former)).keys()];
   expect(places.length).toBeGreaterThan(0);
   expect(places.filter((place) => !(place in otherColumns))).toEqual([]);

@@ -18,7 +18,7 @@ const logIn = (
 const mine = (token: string) =>
   hams.app.inject({ url: '/api/patients/appointments', headers: { authorization: `Bearer ${token}` } });
 
-test('C-07 the right phone and password answer a token with its payload, without phone and e-mail', async () => {
+test('C-07 the right phone and password answer a token with its payload, without phone and email', async () => {
   const patient = await newPatient(hams);
   const answer = await logIn('patients', patient.phone, 'teal kettle');
   expect(answer.statusCode).toBe(200);

@@ -50,7 +50,7 @@ export async function openSessionAfterCheck(
   return opened ? signToken(deps, role, opened, opened.session_id) : null;
 }
 
-/** The token is stored in a browser, so it contains no phone and no e-mail. */
+/** The token is stored in a browser, so it contains no phone and no email. */
 export function signToken(
   { clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSecret'>,
   role: AccountRole,

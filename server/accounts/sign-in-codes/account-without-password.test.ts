@@ -67,7 +67,7 @@ test('J-01 another phone needs a code to the present one, and one that is taken 
   expect((await people.signIn(await people.askForCode(phone), phone)).json()).toHaveProperty('proof');
 });
 
-test('F-13 without an e-mail the settings are saved; an e-mail that is there is not emptied', async () => {
+test('F-13 without an email the settings are saved; an email that is there is not emptied', async () => {
   const { phone, bearer } = await people.newcomer();
   expect((await save(bearer, { ...form, phone, birthYear: 1990 })).json()).toMatchObject({
     patient: { email: '', birthYear: 1990 },
@@ -88,7 +88,7 @@ test('C-09 a forgotten password may as well be the first', async () => {
   expect((await people.post('/patients/login', { phone, password: 'first secret' })).statusCode).toBe(200);
 });
 
-test('J-01 whoever has no e-mail gets none', async () => {
+test('J-01 whoever has no email gets none', async () => {
   const { phone, bearer } = await people.newcomer();
   await askToChange(bearer);
   const body = { ...form, phone, email: 'nila@example.com', code: await people.codeFor(phone) };

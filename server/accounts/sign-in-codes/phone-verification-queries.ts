@@ -11,7 +11,7 @@ const againstStranger = (table: 'patients' | 'doctors') =>
       returning id`,
   });
 /**
- * The first verification of an account's phone, which clears its password and e-mail; no row if it is not the
+ * The first verification of an account's phone, which clears its password and email; no row if it is not the
  * first.
  */
 export const verifyPhoneByRole = {

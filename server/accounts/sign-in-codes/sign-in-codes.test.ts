@@ -148,7 +148,7 @@ test('J-01 a code that was sent to nobody opens no account that was made since, 
   expect((await signIn(again)).statusCode).toBe(410);
 });
 
-test('J-01 a change of password, phone or e-mail ends the codes to sign in', async () => {
+test('J-01 a change of password, phone or email ends the codes to sign in', async () => {
   const { phone, bearer } = await newPatient(people.hams);
   const code = await askForCode(phone);
   const form = { name: 'Asha', phone, email: 'new@example.com', gender: 'Female', dateOfBirth: '1990-04-12' };

@@ -234,7 +234,7 @@ describe('J-01 whoever is logged in confirms the phone', () => {
 });
 
 describe('C-09 of a doctor', () => {
-  test('C-09 a first code ends sessions, e-mail and calendar of before; password and second step stay theirs', async () => {
+  test('C-09 a first code ends sessions, email and calendar of before; password and second step stay theirs', async () => {
     const doctor = await newDoctor(hams);
     const address = (await post('/calendar-feed', {}, doctor.bearer)).json<{ address: string }>().address;
     expect((await reset(doctor.phone, 'a new secret', 'doctor')).json()).toMatchObject({ firstProof: true });
@@ -251,7 +251,7 @@ describe('C-09 of a doctor', () => {
   });
 });
 
-test('J-01 a code that comes by e-mail proves no phone: a stranger’s own address would', async () => {
+test('J-01 a code that comes by email proves no phone: a stranger’s own address would', async () => {
   const mailOnly = await testApp({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' });
   try {
     const { phone, bearer } = await newPatient(mailOnly);

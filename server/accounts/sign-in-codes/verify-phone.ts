@@ -26,7 +26,7 @@ interface Proving {
   readonly locale: Locale;
 }
 
-/** True if codes are sent to the phone itself: a code sent by e-mail proves nothing about the phone. */
+/** True if codes are sent to the phone itself: a code sent by email proves nothing about the phone. */
 export const verifiesPhone = ({ outbox }: Pick<Deps, 'outbox'>): boolean =>
   outbox.ways.length > 0 && outbox.ways[0] !== 'email';
 

@@ -84,7 +84,7 @@ describe('what a doctor changes', () => {
     await edit({ phone: doctor.phone, currentPassword: 'teal kettle' }); // Frees the number for the next test.
   });
 
-  test('H-15 everything at once, as JSON too, and the public sees it without phone and e-mail', async () => {
+  test('H-15 everything at once, as JSON too, and the public sees it without phone and email', async () => {
     const all = Object.fromEntries(fields.filter(([field]) => field !== 'Hospital'));
     expect(
       (await editByJson({ ...all, currentPassword: 'teal kettle', removePhoto: true })).json(),
@@ -235,10 +235,10 @@ describe('what is refused', () => {
   });
 });
 
-describe('the phone and the e-mail, by which an account is taken over', () => {
+describe('the phone and the email, by which an account is taken over', () => {
   const contacts: [what: string, change: () => Fields][] = [
     ['phone', () => ({ phone: freshPhone() })],
-    ['e-mail', () => ({ email: 'thief@example.com' })],
+    ['email', () => ({ email: 'thief@example.com' })],
   ];
 
   test.each(contacts)(

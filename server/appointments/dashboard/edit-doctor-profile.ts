@@ -26,7 +26,7 @@ type Form = z.output<typeof doctorProfileForm>;
 
 /**
  * Changes the given fields, all or none; returns the profile and a token with the new data. A new phone or
- * e-mail needs the current password, and the owner is notified at the old address. Refuses with
+ * email needs the current password, and the owner is notified at the old address. Refuses with
  * `doctor_exists` (the phone is taken), `wrong_password`, `too_many_attempts`, `not_acceptable_image`, as
  * `publishDays` does, or at the field if the working hours would end before they start, or the hospital is
  * that of another practice.

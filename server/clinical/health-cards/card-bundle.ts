@@ -18,7 +18,7 @@ export interface CardFacts {
 
 /**
  * FHIR R4 bundle as SMART Health Cards require: short references, no narrative, no empty elements. It has no
- * phone, e-mail or address, because anyone can photograph the paper.
+ * phone, email or address, because anyone can photograph the paper.
  */
 export function createCardBundle({ patient, doctor, medicines, writtenOn }: CardFacts) {
   const resources = [

@@ -90,7 +90,7 @@ export function presentVersion(row: PrescriptionRow): PrescriptionVersion {
 
 const toIsoInstant = (stored: string): string => new Date(stored).toISOString();
 
-/** The visit, doctor and patient as the paper must name them, without private phones and e-mails. */
+/** The visit, doctor and patient as the paper must name them, without private phones and emails. */
 export function presentParties(
   { issued: { doctor, patient, mode, hospitalLine } }: IssuedPrescriptionRow,
   appointment: PrescribedAppointmentRow,

@@ -39,7 +39,7 @@ export function presentListedDoctor(
   };
 }
 
-/** Contains no phone and no e-mail. */
+/** Contains no phone and no email. */
 export function presentPublicProfile(row: DoctorProfileRow, practices: readonly Practice[]): DoctorProfile {
   return { ...publicFields(row), practices: [...practices] };
 }

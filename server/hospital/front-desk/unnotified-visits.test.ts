@@ -15,7 +15,7 @@ import { listAddedEntries } from '#server/testing/platform/audit-entries.ts';
 let hams: TestApp;
 let desk: TestDesk;
 beforeAll(async () => {
-  // A real clinic that has set up neither SMS nor e-mail.
+  // A real clinic that has set up neither SMS nor email.
   hams = await testApp({ DEMO: 'off' });
   desk = await newDesk(hams);
 });

@@ -57,7 +57,7 @@ export const findMemberByPhone = statement('find_member_by_phone', {
 const isOpen = `i.used_at is null and i.withdrawn_at is null and i.expires_at > :now`;
 
 /**
- * Serializes invitations for the same hospital, phone or e-mail across processes until the transaction ends.
+ * Serializes invitations for the same hospital, phone or email across processes until the transaction ends.
  */
 export const lockInvitations = statement('lock_invitations', {
   values: { keys: of<readonly string[]> },

@@ -17,7 +17,7 @@ interface Invited {
 /**
  * Refuses with `invitations_full`, `too_many_invitations` or `invited_too_often`, because an invitation
  * carries the hospital's text to a stranger. Until the transaction ends, others wait who invite for this
- * hospital or to this phone or e-mail.
+ * hospital or to this phone or email.
  */
 export async function limitInvitations(
   db: Queryable,

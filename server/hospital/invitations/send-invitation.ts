@@ -5,8 +5,8 @@ import type { Locale } from '#server/platform/http/language.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 
 /**
- * Sends the link by e-mail if the inviter gave an address, or to the demo mailbox. Never by SMS, whose texts
- * must be registered with operators (docs/operations.md#sms-in-india). E-mail is only for verified hospitals,
+ * Sends the link by email if the inviter gave an address, or to the demo mailbox. Never by SMS, whose texts
+ * must be registered with operators (docs/operations.md#sms-in-india). Email is only for verified hospitals,
  * since subject and text carry the name a hospital chose for itself. Returns the channel, or null if the
  * inviter has to hand it over; and whether missing verification is why.
  */

@@ -11,7 +11,7 @@ const presentDoctor = (row: HospitalDoctor): DoctorOnHospitalPage => ({
   nextFree: row.nextFree,
 });
 
-/** The phone and e-mail given at sign-up are not public. */
+/** The phone and email given at sign-up are not public. */
 export const presentHospitalPage = (row: HospitalWithDoctors): HospitalPage => ({
   hospitalId: formatId('hospital', row.id),
   hospitalName: row.name,

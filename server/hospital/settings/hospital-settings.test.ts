@@ -213,7 +213,7 @@ test('M-11 a change is in the log, with who, where and which fields', async () =
   expect(rows).toEqual([{ actor_role: 'owner', actor_id: owner.id, reason: 'email deskPhone' }]);
 });
 
-test('M-11 what to bring is read by patients: on the hospital’s page, on the visit’s card and in the e-mail, not by video', async () => {
+test('M-11 what to bring is read by patients: on the hospital’s page, on the visit’s card and in the email, not by video', async () => {
   const { hospital, owner } = await newOwner();
   await call(owner, 'PUT', 'settings', { whatToBring: 'Earlier reports & scans.' });
   const doctor = await newDoctorAt(hams, hospital);

@@ -176,7 +176,7 @@ test('N-05 the clinic invites and waits for no answer; times are in the clinicâ€
   expect(lines.at(-1)).toBe('');
 });
 
-test('N-05 invitations come from the sender of the e-mails, else from an address of the site', () => {
+test('N-05 invitations come from the sender of the emails, else from an address of the site', () => {
   const from = 'Desk <desk@clinic.example>';
   const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: from };
   expect(getSender(parseConfig(mail))).toBe(from);

@@ -28,7 +28,7 @@ export interface InvitationOptions {
 
 export const prodId = { company: 'HAMS', product: 'HAMS', language: 'EN' };
 
-/** The sender of the clinic's e-mails, or a mailbox that no one reads. */
+/** The sender of the clinic's emails, or a mailbox that no one reads. */
 export function getSender({ messages: { smtp }, publicUrl }: Pick<Config, 'messages' | 'publicUrl'>): string {
   return smtp?.from ?? `HAMS <no-reply@${getHost(publicUrl)}>`;
 }

@@ -100,7 +100,7 @@ export function openOutbox(
         const form = way === 'email' ? undefined : sms;
         const recipient = to ? (way === 'email' ? to.email : to.phone) : '';
         await insertMessage(db, {
-          way: recipient ? way : 'nobody', // without an e-mail address, none is sent
+          way: recipient ? way : 'nobody', // without an email address, none is sent
           recipient,
           kind,
           locale,

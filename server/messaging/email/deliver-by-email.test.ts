@@ -5,7 +5,7 @@ import { createTestOutboxes, startMailServer } from '#server/testing/messaging/o
 const outboxes = createTestOutboxes();
 const byEmail = (url: string) => outboxes().with({ SMTP_URL: url, MAIL_FROM: 'HAMS <desk@clinic.example>' });
 
-test('C-09 an e-mail goes through the mail server, in plain text', async () => {
+test('C-09 an email goes through the mail server, in plain text', async () => {
   const { letters, url } = await startMailServer();
   const outbox = byEmail(url);
   await outboxes().put(outbox);

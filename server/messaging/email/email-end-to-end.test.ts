@@ -142,7 +142,7 @@ describe('N-05 one visit through invitation, reminder, move and cancellation, by
   });
 });
 
-test('N-02 an e-mail can be read as text and as HTML without pictures, names the person, and runs nothing', async () => {
+test('N-02 an email can be read as text and as HTML without pictures, names the person, and runs nothing', async () => {
   hams.setNow(thursdayMorning);
   const { rows } = await hams.db.pool.query<{ id: number }>('select id from patients limit 1');
   await hams.db.pool.query('update patients set name = \'<b>Asha</b> & "Ravi"\' where id = $1', [

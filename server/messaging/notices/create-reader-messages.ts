@@ -91,8 +91,8 @@ function isWantedByReader({ event }: AnnouncementRow, person: ReaderRow, channel
   if (channel === 'bell') return true;
   // These are combined in an hourly message.
   if (event === 'requested' && person.requests_hourly) return false;
-  // A patient with e-mail who made the request sees it on screen or by e-mail; an SMS is only sent to those
-  // without e-mail, because it costs money.
+  // A patient with email who made the request sees it on screen or by email; an SMS is only sent to those
+  // without email, because it costs money.
   if (event === 'requested' && channel === 'sms' && person.email) return false;
   return isWanted(person.choices, findTopic(event), channel);
 }

@@ -72,7 +72,7 @@ test('N-01 a message that cannot be composed is reported and holds up no other',
   said.mockRestore();
 });
 
-test('N-02 the question how it was leads to the form for that doctor, from the e-mail as from the bell', () => {
+test('N-02 the question how it was leads to the form for that doctor, from the email as from the bell', () => {
   const surroundings = { config: parseConfig({}), now: new Date(), acceptToken: null };
   const path = getNoticePath('reviewInvited', 'patient', visit);
   expect(path).toBe('/dashboard/patient/reviews?doctor=DOC-000003');

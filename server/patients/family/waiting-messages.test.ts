@@ -17,7 +17,7 @@ beforeEach(async () => {
   doctor = await newDoctor(app.hams);
 });
 
-/** All tests share one e-mail address; only this person gets their own. */
+/** All tests share one email address; only this person gets their own. */
 const mailTo = (person: TestPerson, email: string) =>
   query(app.hams.db.pool, 'update accounts set email = :email where phone = :phone', {
     email,

@@ -90,7 +90,7 @@ export async function requestGuardianship(
       text: `${m.people_ask_text(facts, options)} ${describeRights(form)(facts, options)}`,
       sms: composeAccountSms('familyAsked', language, facts),
     };
-    // People without an account cannot be reached by e-mail; the response takes as long.
+    // People without an account cannot be reached by email; the response takes as long.
     const to = owner ?? (by === 'email' ? null : { phone, email: '' });
     await outbox.put(db, to, message, { by: 'best', usefulUntil: now + requestValidMilliseconds });
     return String(request.id);

@@ -22,7 +22,7 @@ export interface PatientProfileRow {
   emergency_phone: string;
 }
 
-/** Phone and e-mail are null for a person without an account. */
+/** Phone and email are null for a person without an account. */
 export const findPatientProfile = statement('find_patient_profile', {
   values: { id: of<number> },
   row: of<PatientProfileRow>,

@@ -102,7 +102,7 @@ describe('a change of the phone or the password', () => {
     expect((await logIn(patient.phone, 'teal kettle')).statusCode).toBe(401);
   });
 
-  test('C-09 another e-mail needs the present password as well, and ends no session', async () => {
+  test('C-09 another email needs the present password as well, and ends no session', async () => {
     const email = 'new@example.com';
     const missing = await save({ email });
     expect(missing.json()).toMatchObject({ code: 'invalid_request', fields: [{ field: 'currentPassword' }] });

@@ -23,7 +23,7 @@ import { refuseFutureBirth } from './refuse-future-birth.ts';
 type Form = z.output<typeof updatePatientProfileEndpoint.body>;
 
 /**
- * Stores the settings form; returns the profile and a token with the new data. A new phone, e-mail or
+ * Stores the settings form; returns the profile and a token with the new data. A new phone, email or
  * password needs the present password, or a code if the account has none, and the owner is notified at the
  * old address. A code to an unchanged phone verifies it; a new phone is unverified. A new phone or password
  * ends every session and opens a new one. Refuses with `patient_exists`, `wrong_password`,

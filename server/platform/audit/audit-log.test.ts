@@ -101,7 +101,7 @@ describe('what comes into the audit log', () => {
     );
   });
 
-  test('P-04 a new password and a new e-mail address of a patient, and a wrong present password', async () => {
+  test('P-04 a new password and a new email address of a patient, and a wrong present password', async () => {
     const owner = await newPatient(hams);
     const settings = {
       phone: owner.phone,
@@ -135,7 +135,7 @@ describe('what comes into the audit log', () => {
     ]);
   });
 
-  test('P-04 a new e-mail address of a doctor', async () => {
+  test('P-04 a new email address of a doctor', async () => {
     const change = () =>
       hams.app.inject({
         method: 'PUT',
@@ -148,7 +148,7 @@ describe('what comes into the audit log', () => {
     ]);
   });
 
-  test('P-04 no password, code, phone number or e-mail address', async () => {
+  test('P-04 no password, code, phone number or email address', async () => {
     const text = JSON.stringify(await readEntries(hams));
     expect(text).toContain('password_reset');
     for (const secret of [password, signedUpPassword, patient.phone, '6999999999', '@example.com']) {

@@ -119,7 +119,7 @@ function parseWhatsappSettings(given: SettingsInput) {
   };
 }
 
-/** The clinic's mail server, the sender, and the key that signs its e-mails. */
+/** The clinic's mail server, the sender, and the key that signs its emails. */
 export type MailServer = NonNullable<ReturnType<typeof parseMailServer>>;
 
 function parseMailServer(given: SettingsInput) {

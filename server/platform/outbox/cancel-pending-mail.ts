@@ -3,7 +3,7 @@ import type { RecipientRole } from '#domain/messaging/announcements.ts';
 import { deletePendingMail } from './outbox-queries.ts';
 
 /**
- * Cancels messages waiting for the former e-mail address of these people, which may have been a stranger's.
+ * Cancels messages waiting for the former email address of these people, which may have been a stranger's.
  */
 export async function cancelPendingMail(
   db: Queryable,

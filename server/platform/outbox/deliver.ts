@@ -3,7 +3,7 @@ import type { MessageContent } from './message-content.ts';
 
 export interface OutgoingMessage {
   readonly key: string;
-  /** A phone number of ten digits, an e-mail address, or the owner of browsers to notify: `patient:7`. */
+  /** A phone number of ten digits, an email address, or the owner of browsers to notify: `patient:7`. */
   readonly to: string;
   /** A stable name for machines, such as `password_code`. */
   readonly kind: string;

@@ -36,7 +36,7 @@ export interface Notice {
   readonly readerName: string;
   readonly readerEmail: string;
   readonly locale: Locale;
-  /** A few words: the subject of an e-mail, the title of a notification. */
+  /** A few words: the subject of an email, the title of a notification. */
   readonly title: string;
   readonly text: string;
   readonly when: string;

@@ -11,7 +11,7 @@ export interface Recipient {
 export interface OutboxMessage {
   readonly kind: string;
   readonly locale: Locale;
-  /** For ways with a subject, such as e-mail. */
+  /** For ways with a subject, such as email. */
   readonly subject: string;
   readonly text: string;
   /** Sent to phones instead of the text: mobile operators only accept registered texts. */

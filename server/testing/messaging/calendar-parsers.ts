@@ -10,7 +10,7 @@ export interface ReadEvent {
   readonly summary: string;
   readonly location: string;
   readonly description: string;
-  /** E-mail addresses. */
+  /** Email addresses. */
   readonly attendees: readonly string[];
 }
 

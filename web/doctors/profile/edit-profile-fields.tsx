@@ -36,7 +36,7 @@ interface EditFieldsProps {
   readonly register: UseFormRegister<Form>;
   readonly control: Control<Form, unknown, z.output<typeof doctorProfileForm>>;
   readonly errors: FieldErrors<Form>;
-  /** The phone or e-mail changes, which needs the current password. */
+  /** The phone or email changes, which needs the current password. */
   readonly asksPresent: boolean;
   /** Incremented when the form is reset. */
   readonly round: number;

@@ -34,7 +34,7 @@ export function profileValues(doctor: OwnProfile): Required<ProfileFields> {
 
 type Typed = { readonly [Field in 'phone' | 'email']?: string | undefined };
 
-/** Phone and e-mail can reset a password, so changing them needs the current one. */
+/** Phone and email can reset a password, so changing them needs the current one. */
 export const changesContact = ({ phone, email }: Typed, stored: Typed) =>
   phone !== stored.phone || email !== stored.email;
 

@@ -14,7 +14,7 @@ interface MadeLinkProps {
   readonly invitation: Pick<HospitalInvitation, 'name' | 'role' | 'phone'>;
   readonly secret: string;
   readonly isSent: boolean;
-  /** No e-mail was sent because the hospital is not verified yet. */
+  /** No email was sent because the hospital is not verified yet. */
   readonly isUnchecked: boolean;
   readonly takesFocus: boolean;
 }

@@ -18,7 +18,7 @@ interface SettingsFieldsProps {
   readonly errors: FieldErrors<SettingsForm>;
   readonly phoneDiffers: boolean;
   readonly emailDiffers: boolean;
-  /** A stored e-mail cannot be emptied. */
+  /** A stored email cannot be emptied. */
   readonly emailNeeded: boolean;
   /** The change that needs the current password. */
   readonly asksPresent: PresentPasswordReason;

@@ -257,7 +257,7 @@ test('F-13 another phone number asks for the present password, which is sent onl
   expect(await sent()).toEqual({ ...basics, phone: '9000000002', currentPassword: 'secret1' });
 });
 
-test('C-09 another e-mail asks for the present password as well', async () => {
+test('C-09 another email asks for the present password as well', async () => {
   await renderScreen();
   type('Email', 'new@example.com');
   await screen.findByText(/Needed to change your email/);
