@@ -32,7 +32,7 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
   await line.press('Enter');
   // A notice that arrives with the record after Save must be seen as well.
   await dialog.getByRole('button', { name: 'Asked: none known' }).waitFor();
-  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await dialog.getByRole('button', { name: 'Save prescription' }).click();
   await dialog.getByRole('button', { name: 'Checked, save' }).click();
   await expect(today.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
   await page.mouse.move(0, 0);

@@ -42,7 +42,7 @@ test('G-05 a prescription being written survives the end of the session, over th
     },
     { times: 1 },
   );
-  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save prescription' }).click();
   const over = page.getByRole('dialog', { name: 'You’ve been logged out' });
   // This session did not begin at the login form of this browser.
   await over.getByLabel('Phone number').fill(doctor.phone);
@@ -92,7 +92,7 @@ test('G-05 a prescription being written survives a tab that crashes, and is save
   await expect(dialog.getByLabel('Advice', { exact: true })).toHaveValue(adviceText);
   // A notice that arrives with the record after Save must be seen as well.
   await dialog.getByRole('button', { name: 'Asked: none known' }).waitFor();
-  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await dialog.getByRole('button', { name: 'Save prescription' }).click();
   await dialog.getByRole('button', { name: 'Checked, save' }).click();
   await expect(after.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
   const saved = await after.request.get(`/api/appointments/${appointmentId}/prescription`, {

@@ -20,7 +20,7 @@ test('C-09 a forgotten password is replaced with the code from the demo mailbox,
   await page.getByRole('link', { name: 'Open the demo mailbox' }).click();
   const mailbox = await opened;
   await expect(
-    mailbox.getByText('Demo mailbox: in a real clinic these messages would go to phones.'),
+    mailbox.getByText('Demo mailbox: in a real clinic these messages would go to people’s phones.'),
   ).toBeVisible();
   await expect(mailbox.getByRole('listitem').filter({ hasText: phone })).toContainText(code);
   await mailbox.close();

@@ -10,7 +10,7 @@ test('M-05 a visit is moved by keys, and then by drag, each time after a questio
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Move Asha Menon from 11:00 to 11:30 with Dr. Ananya Rao?');
-  await question.getByRole('button', { name: 'Move', exact: true }).click();
+  await question.getByRole('button', { name: 'Move appointment', exact: true }).click();
   await expect(findAshaVisit(page, '11:30')).toBeVisible();
   await expect(findAshaVisit(page, '11:00')).toHaveCount(0);
 
@@ -22,6 +22,6 @@ test('M-05 a visit is moved by keys, and then by drag, each time after a questio
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
   await page.mouse.up();
   await expect(question).toContainText('from 11:30 to 11:00');
-  await question.getByRole('button', { name: 'Move', exact: true }).click();
+  await question.getByRole('button', { name: 'Move appointment', exact: true }).click();
   await expect(findAshaVisit(page, '11:00')).toBeVisible();
 });

@@ -32,7 +32,10 @@ test('M-06 M-13 a receptionist books for somebody without an account, takes the 
   await block.press('m');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Move appointment', exact: true })
+    .press('Enter');
   await expect(block).not.toContainText(before);
   await expect(block).toHaveText(time);
 });

@@ -15,8 +15,8 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   await acceptInvite(receptionist, link);
   await expect(receptionist.getByRole('button', { name: /Kavya Pillai/ })).toContainText('RECEPTIONIST');
   const places = receptionist.getByRole('navigation').getByRole('link');
-  await expect(places.filter({ hasText: 'People' }).first()).toBeVisible();
-  await expect(places.filter({ hasText: /^(Figures|Log|Settings)$/ })).toHaveCount(0);
+  await expect(places.filter({ hasText: 'Patients' }).first()).toBeVisible();
+  await expect(places.filter({ hasText: /^(Reports|Activity log|Settings)$/ })).toHaveCount(0);
   await receptionist.goto('/dashboard/hospital/activity-log');
   await expect(receptionist.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 

@@ -115,7 +115,7 @@ for (const [name, viewport] of [
 
       await page
         .getByRole('banner')
-        .getByRole('button', { name: /^(Messages|New messages: \d+)$/ })
+        .getByRole('button', { name: /^(Notifications|Unread notifications: \d+)$/ })
         .click();
       await expect(page.getByText(/^Arjun Iyer: /).first()).toBeVisible();
     });

@@ -31,7 +31,7 @@ export async function takeLeave(
   await expect(away.getByText('Appointments affected: 1')).toBeVisible();
   await away.getByRole('button', { name: /^Confirm leave and tell patients: 1$/ }).click();
   await expect(away.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(away.getByText('All patients have been told.')).toBeVisible();
+  await expect(away.getByText('All patients have been notified.')).toBeVisible();
   await expect(away.getByText('Times held: 3')).toBeVisible();
 
   // The message's link is rendered by the server, for someone without a session.

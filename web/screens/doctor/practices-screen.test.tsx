@@ -78,7 +78,7 @@ test('K-01 each practice shows its fees, and only others than the main one can b
 
 test('K-01 a follow-up fee without days is said at the field, and nothing is sent', async () => {
   await openScreen();
-  press('Edit Evening Clinic');
+  press('Change Evening Clinic');
   type('Valid for (days) (optional)', '');
   press('Save');
   await screen.findByText(/how many days the follow-up fee applies for/);
@@ -97,7 +97,7 @@ test('K-01 what the server refuses stands at its field', async () => {
   const fields = [{ field: 'fees.video', message: 'Too dear.' }];
   server.answers[change] = problem(400, 'invalid_request', 'No.', { fields });
   await openScreen();
-  press('Edit Evening Clinic');
+  press('Change Evening Clinic');
   press('Save');
   const sentence = await screen.findByText('Too dear.');
   expect(screen.getByLabelText(/Video visit fee/).getAttribute('aria-describedby')).toContain(
