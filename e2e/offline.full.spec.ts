@@ -69,7 +69,7 @@ test('B-13 own appointments and prescriptions are kept after a yes, open without
     await endProcess(hams.process, 'SIGTERM');
     await page.goto('/dashboard/patient/appointments');
     await expect(firstOpen.getByRole('heading').first()).toHaveText(reason ?? '');
-    await expect(page.getByText(/as of/)).toBeVisible();
+    await expect(page.getByText(/Last updated at/)).toBeVisible();
     await viewPrescription();
     await expect(
       page

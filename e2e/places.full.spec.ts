@@ -13,7 +13,7 @@ async function openPicker(page: Page): Promise<void> {
 test('B-02 B-06 who does not say where they are can still choose', async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto('/');
-  await expectPlace(page, 'Unavailable');
+  await expectPlace(page, 'Unavailable · Choose your city');
   await openPicker(page);
   await picker(page).getByRole('button', { name: 'Detect my location' }).click();
   await expect(picker(page).getByRole('alert')).toHaveText('Failed to detect location.');
@@ -27,7 +27,7 @@ test('B-02 B-06 a browser without geolocation says so', async ({ page }) => {
     Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => undefined });
   });
   await page.goto('/');
-  await expectPlace(page, 'Not supported');
+  await expectPlace(page, 'Not supported · Choose your city');
   await openPicker(page);
   await picker(page).getByRole('button', { name: 'Detect my location' }).click();
   await expect(picker(page).getByRole('alert')).toHaveText('Geolocation not supported.');
