@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { appointmentId, day, instant, rupees, typedNumber } from '#contract/platform/fields.ts';
+import { appointmentId, day, doctorId, instant, rupees, typedNumber } from '#contract/platform/fields.ts';
 import { financeRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { appointmentStatuses } from '#domain/appointments/appointment-lifecycle.ts';
-import { collectedMethods, maxListedVisits, paymentMethods } from '#domain/appointments/payments.ts';
+import {
+  collectedMethods,
+  maxListedVisits,
+  moneyVisitLists,
+  paymentMethods,
+  visitLists,
+} from '#domain/appointments/payments.ts';
 import { consultModes } from '#domain/doctors/consult-modes.ts';
 import { toPaise } from '#domain/platform/money.ts';
 import { figuresPeriod as period } from './figures-period.ts';
@@ -170,6 +176,7 @@ const namedVisits = z.object({
         patientName: z.string(),
         doctorName: z.string(),
         place: z.string(),
+        appStatus: z.enum(appointmentStatuses),
         fee: sum,
         owed: sum,
       }),
@@ -179,8 +186,8 @@ const namedVisits = z.object({
 });
 export type OpenPaymentVisits = z.infer<typeof namedVisits>;
 
-const visitListKind = z
-  .enum(['owed', 'noOutcome'], { error: 'field_choose' })
+const moneyVisitList = z
+  .enum(moneyVisitLists, { error: 'field_choose' })
   .describe(
     '`owed` for completed visits not fully paid, `noOutcome` for past visits without a recorded outcome.',
   );
@@ -191,7 +198,7 @@ export const dashboardAppointmentsEndpoint = endpoint({
   tag: 'Payments',
   summary: "List the doctor's unpaid visits or visits without an outcome in a period",
   who: ['doctor'],
-  query: period.safeExtend({ which: visitListKind }),
+  query: period.safeExtend({ which: moneyVisitList }),
   reads: 'patient records',
   status: 200,
   answer: namedVisits,
@@ -216,13 +223,19 @@ export const hospitalReportAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/reports/visits',
   tag: 'Front desk',
-  summary: "List a hospital's unpaid visits or visits without an outcome in a period",
+  summary: "List the visits behind a figure of the hospital's reports",
+  description: 'Accountants may ask for `owed` and `noOutcome` only.',
   who: financeRoles,
-  query: period.safeExtend({ which: visitListKind }),
+  query: period.safeExtend({
+    which: z
+      .enum(visitLists, { error: 'field_choose' })
+      .describe('The figure. `all` lists visits in every status except Rescheduled.'),
+    doctorId: doctorId.optional().describe('Only the visits of this doctor.'),
+  }),
   reads: 'patient records',
   status: 200,
   answer: namedVisits,
-  refusals: [],
+  refusals: ['forbidden'],
 });
 
 export const hospitalPaymentsFileEndpoint = endpoint({

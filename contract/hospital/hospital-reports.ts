@@ -50,6 +50,9 @@ const hospitalReport = z
     from: z.string(),
     to: z.string().describe('The last day.'),
     total: figures,
+    before: figures
+      .extend({ from: z.string(), to: z.string() })
+      .describe('Of as many days just before, to compare with.'),
     byDoctor: z
       .array(figures.extend({ doctorId: z.string(), name: z.string(), specialization: z.string() }))
       .describe('Sorted by name.'),

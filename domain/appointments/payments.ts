@@ -19,6 +19,19 @@ export const payableStatuses = [
 
 export const maxListedVisits = 1000;
 
+/** The figures whose appointments are listed by name. Accountants see only the first two. */
+export const moneyVisitLists = ['owed', 'noOutcome'] as const;
+export type MoneyVisitList = (typeof moneyVisitLists)[number];
+export const visitLists = [
+  ...moneyVisitLists,
+  'all',
+  'completed',
+  'upcoming',
+  'didNotCome',
+  'cancelled',
+] as const;
+export type VisitListKind = (typeof visitLists)[number];
+
 /**
  * `H7-2026-000042` is the 42nd receipt of hospital 7 in a clinic year; `R-2026-000042` belongs to a doctor's
  * own practice.

@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { MoneyVisitList } from '#domain/appointments/payments.ts';
 import { logGroupNames } from '#domain/hospital/activity-log.ts';
 import type { Input } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { refetchUnlessLive } from '#web/platform/live/refetch-unless-live.ts';
 import type { LogFilter } from './activity-log/log-filter.ts';
-import type { NamedFigure } from './reports/named-visits-dialog.tsx';
 import type { Period } from './reports/periods.ts';
+import type { ShownVisits } from './reports/visits-button.tsx';
 
 /** The first parts of the keys: the queries of a group are refetched together. */
 export const hospitalKeys = {
@@ -164,11 +165,13 @@ export const useDashboardFigures = (query: Period | null) =>
   useAnswer(ownFigures, 'GET /doctors/dashboard/practices', query && { query }, withPrevious);
 
 /** The visits behind a figure; null disables the query. */
-export const useNamedVisits = (period: Period, which: NamedFigure | null) => {
-  const input = which && { query: { ...period, which } };
+export const useNamedVisits = (period: Period, shown: ShownVisits | null) => {
+  const input = shown && {
+    query: { ...period, which: shown.which, ...(shown.doctor && { doctorId: shown.doctor.doctorId }) },
+  };
   return useAnswer(['hospital-figures'], 'GET /hospital/reports/visits', input);
 };
-export const useOwnNamedVisits = (period: Period, which: NamedFigure | null) => {
+export const useOwnNamedVisits = (period: Period, which: MoneyVisitList | null) => {
   const input = which && { query: { ...period, which } };
   return useAnswer(ownFigures, 'GET /doctors/dashboard/visits', input);
 };

@@ -1,6 +1,8 @@
+import { literalsSql } from '#db/sql-literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
-import type { CollectedMethod } from '#domain/appointments/payments.ts';
+import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
+import type { CollectedMethod, VisitListKind } from '#domain/appointments/payments.ts';
 import { isAppointmentSql } from '#server/scheduling/reservations/occupied-slot-sql.ts';
 import {
   collectorNameSql,
@@ -10,7 +12,7 @@ import {
   owedPaiseSql,
 } from './payment-sql.ts';
 
-/** One of the two is null. A hospital includes doctors who have left it. */
+/** Of a doctor everywhere, or of a hospital, also of doctors who have left it. */
 const scope = { doctorId: of<number | null>, hospitalId: of<number | null> };
 /** Excludes `before`. */
 const period = { from: of<Date>, before: of<Date> };
@@ -62,6 +64,7 @@ export interface NamedVisitRow {
   patient_name: string;
   doctor_name: string;
   place: string;
+  status: AppointmentStatus;
   fee_paise: number;
   owed_paise: number;
   /** The total of all visits, not only of the listed ones. */
@@ -73,15 +76,19 @@ const visitListStatement = (name: string, condition: string) =>
     values: { ...scope, ...period, max: of<number> },
     row: of<NamedVisitRow>,
     sql: `
-      select a.id, a.starts_at, a.patient_id, p.name as patient_name, d.name as doctor_name, a.hospital as place, a.fee_paise,
+      select a.id, a.starts_at, a.patient_id, p.name as patient_name, d.name as doctor_name, a.hospital as place, a.status, a.fee_paise,
         (${owedPaiseSql})::bigint as owed_paise, (sum(${owedPaiseSql}) over ())::bigint as owed_in_all_paise
       from appointments a join patients p on p.id = a.patient_id join doctors d on d.id = a.doctor_id
       where ${ofScope} and a.starts_at >= :from and a.starts_at < :before and ${isAppointmentSql('a')} and ${condition}
       order by a.starts_at, a.id limit :max`,
   });
 
-export const listOwedVisits = visitListStatement(
-  'owed_visits',
-  `a.status = 'Completed' and ${owedPaiseSql} > 0`,
-);
-export const listVisitsWithoutOutcome = visitListStatement('visits_without_outcome', hasNoOutcomeSql);
+export const listVisits = {
+  owed: visitListStatement('owed_visits', `a.status = 'Completed' and ${owedPaiseSql} > 0`),
+  noOutcome: visitListStatement('visits_without_outcome', hasNoOutcomeSql),
+  all: visitListStatement('all_visits', "a.status <> 'Rescheduled'"),
+  completed: visitListStatement('completed_visits', "a.status = 'Completed'"),
+  upcoming: visitListStatement('upcoming_visits', `a.status in (${literalsSql(openStatuses)})`),
+  didNotCome: visitListStatement('missed_visits', "a.status = 'Incomplete' and a.did_not_come"),
+  cancelled: visitListStatement('cancelled_visits', "a.status = 'Cancelled'"),
+} as const satisfies Record<VisitListKind, unknown>;

@@ -1,16 +1,11 @@
 import type { DayClose, JournalLine, OpenPaymentVisits } from '#contract/appointments/payments.ts';
-import { formatReceiptNumber, maxListedVisits } from '#domain/appointments/payments.ts';
+import { formatReceiptNumber, maxListedVisits, type VisitListKind } from '#domain/appointments/payments.ts';
 import { addDays, toCalendarDay, toInstant, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { toRupees } from '#domain/platform/money.ts';
 import { formatId } from '#domain/platform/readable-ids.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import {
-  type JournalRow,
-  listJournalRows,
-  listOwedVisits,
-  listVisitsWithoutOutcome,
-} from './journal-queries.ts';
+import { type JournalRow, listJournalRows, listVisits } from './journal-queries.ts';
 
 export type JournalScope =
   | { readonly doctorId: number; readonly hospitalId: null }
@@ -82,12 +77,12 @@ export function sumsByPerson(rows: readonly JournalRow[]): DayClose['people'] {
 
 export async function listNamedVisits(
   deps: JournalDeps,
-  scope: JournalScope,
-  { which, ...period }: Period & { readonly which: 'owed' | 'noOutcome' },
+  scope: { readonly doctorId: number | null; readonly hospitalId: number | null },
+  which: VisitListKind,
+  period: Period,
 ): Promise<{ patientIds: number[]; answer: OpenPaymentVisits }> {
   const { timeZone } = deps.clock;
-  const find = which === 'owed' ? listOwedVisits : listVisitsWithoutOutcome;
-  const rows = await find(deps.reads, {
+  const rows = await listVisits[which](deps.reads, {
     ...scope,
     ...toInstants(deps, period),
     max: maxListedVisits,
@@ -103,6 +98,7 @@ export async function listNamedVisits(
         patientName: row.patient_name,
         doctorName: row.doctor_name,
         place: row.place,
+        appStatus: row.status,
         fee: toRupees(row.fee_paise),
         owed: toRupees(row.owed_paise),
       })),

@@ -66,6 +66,7 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
     const { patientIds, answer } = await listNamedVisits(
       deps,
       { doctorId: actor.id, hospitalId: null },
+      query.which,
       query,
     );
     showed(patientIds);

@@ -51,11 +51,13 @@ async function findDoctorNames(
   return ids.length > 0 ? listDoctorNames(reads, { ids: [...new Set(ids)] }) : [];
 }
 
-export async function countHospitalReport(
-  deps: FigureDeps,
-  hospitalId: number,
-  period: Period,
-): Promise<HospitalReport> {
+/** As many days, just before. */
+function toPeriodBefore(period: Period): Period {
+  const days = listDays(period).length;
+  return { from: addDays(period.from, -days), to: addDays(period.from, -1) };
+}
+
+async function countSummary(deps: FigureDeps, hospitalId: number, period: Period) {
   const values = toQueryValues(deps, hospitalId, period);
   const { reads } = deps;
   const [visits, times, money, owed] = await Promise.all([
@@ -67,10 +69,24 @@ export async function countHospitalReport(
   const waiting = groupMinutes('waited', times);
   const consultation = groupMinutes('consulted', times);
   const counted = findGroupFigures({ visits, waiting, consultation, money, owed });
+  return { visits, money, counted, total: counted(toGroupKey({ doctor_id: null, day: null })) };
+}
+
+export async function countHospitalReport(
+  deps: FigureDeps,
+  hospitalId: number,
+  period: Period,
+): Promise<HospitalReport> {
+  const periodBefore = toPeriodBefore(period);
+  const [{ visits, money, counted, total }, before] = await Promise.all([
+    countSummary(deps, hospitalId, period),
+    countSummary(deps, hospitalId, periodBefore),
+  ]);
   const doctors = await findDoctorNames(deps, { visits, money });
   return {
     ...period,
-    total: counted(toGroupKey({ doctor_id: null, day: null })),
+    total,
+    before: { ...before.total, ...periodBefore },
     byDoctor: doctors.map(({ id, name, specialization }) => ({
       doctorId: formatId('doctor', id),
       name,

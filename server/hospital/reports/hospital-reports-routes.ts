@@ -4,6 +4,8 @@ import {
   hospitalReportAppointmentsEndpoint,
 } from '#contract/appointments/payments.ts';
 import { hospitalReportEndpoint, hospitalReportFileEndpoint } from '#contract/hospital/hospital-reports.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { moneyVisitLists } from '#domain/appointments/payments.ts';
 import { formatJournalCsv } from '#server/appointments/payments/journal-csv.ts';
 import { listJournal, listNamedVisits, sumsByPerson } from '#server/appointments/payments/list-journal.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -16,8 +18,13 @@ export function hospitalReportRoutes(mount: Mount, deps: Deps): void {
     countHospitalReport(deps, actor.hospitalId, query),
   );
 
-  mount(hospitalReportAppointmentsEndpoint, async ({ input: { query }, actor: { hospitalId }, showed }) => {
-    const { patientIds, answer } = await listNamedVisits(deps, { doctorId: null, hospitalId }, query);
+  mount(hospitalReportAppointmentsEndpoint, async ({ input: { query }, actor, showed }) => {
+    const { which, doctorId = null, ...period } = query;
+    if (actor.role === 'accountant' && !moneyVisitLists.some((one) => one === which)) {
+      throw new Refusal('forbidden');
+    }
+    const scope = { doctorId, hospitalId: actor.hospitalId };
+    const { patientIds, answer } = await listNamedVisits(deps, scope, which, period);
     showed(patientIds);
     return answer;
   });

@@ -94,6 +94,44 @@ test('M-09 visits are counted by status, mode, doctor and clinic day, and no oth
   expect(byDay.map(({ visits }) => visits)).toEqual([8, 0, 1]);
 });
 
+test('M-09 the same number of days before the period is counted too, to compare with', async () => {
+  const { owner, doctor, patient } = await staffed();
+  for (const day of ['16', '17', '19', '20'])
+    await insertAppointment(hams, { doctor, patient, at: `2026-11-${day} 10:00`, status: 'Completed' });
+  const { total, before } = await figures(owner);
+  expect(total.visits).toBe(1);
+  expect(before).toMatchObject({ from: '2026-11-17', to: '2026-11-19', visits: 2, completed: 2 });
+});
+
+test('M-09 the visits behind each figure are listed, of all doctors or of one; an accountant reads only who owes', async () => {
+  const { hospital, owner, doctor, patient } = await staffed();
+  const other = await newDoctorAt(hams, hospital);
+  const accountant = await newStaff(hams, hospital, 'accountant');
+  for (const [index, status] of appointmentStatuses.entries())
+    await insertAppointment(hams, { doctor, patient, at: `2026-11-20 1${index}:00`, status });
+  await insertAppointment(hams, { doctor: other, patient, at: '2026-11-22 09:00', status: 'Incomplete' });
+  await measure(other, '2026-11-22 09:00', { missed: true });
+  const { total } = await figures(owner);
+  const list = async (who: TestStaff, which: string, more = '') => {
+    const answer = await ask(who, `${period}&which=${which}${more}`, '/visits');
+    return answer.statusCode === 200 ? answer.json<OpenPaymentVisits>().visits : answer.statusCode;
+  };
+  const counted = {
+    all: total.visits,
+    completed: total.completed,
+    upcoming: total.requested + total.awaited,
+    didNotCome: total.didNotCome,
+    noOutcome: total.notClosed,
+    cancelled: total.cancelled,
+  };
+  for (const [which, count] of Object.entries(counted)) expect(await list(owner, which)).toHaveLength(count);
+  expect(await list(owner, 'all', `&doctorId=${formatId('doctor', other.id)}`)).toMatchObject([
+    { slot: '09:00', appStatus: 'Incomplete' },
+  ]);
+  expect(await list(accountant, 'noOutcome')).toHaveLength(1);
+  expect(await list(accountant, 'all')).toBe(403);
+});
+
 test('M-09 a held time is no visit', async () => {
   const { owner, doctor, patient } = await staffed();
   await insertAppointment(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Requested' });

@@ -2,11 +2,11 @@ import type { HospitalReport } from '#contract/hospital/hospital-reports.ts';
 import { m } from '#messages/messages.js';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { dayOfMonth, formatDayPart, formatLongDay, formatNumericDay } from '#web/ui/format/format-day.ts';
-import { listFigureColumns } from './figure-columns.ts';
+import { listDayColumns } from './figure-columns.ts';
 
 export function DayChart({ figures, busy }: { readonly figures: HospitalReport; readonly busy: boolean }) {
   const { byDay, total } = figures;
-  const columns = listFigureColumns(total);
+  const columns = listDayColumns(total);
   const title = m.hospital_figures_by_day();
   const subtitle = m.hospital_figures_by_day_text();
   const most = byDay.reduce(

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMedia } from '#web/ui/browser/use-media.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import type { FigureColumn } from './figure-columns.ts';
 import styles from './figures.module.css';
+import { Bar } from './outcomes.tsx';
 
 export interface FigureLine<Line> {
   readonly key: string;
@@ -10,34 +11,51 @@ export interface FigureLine<Line> {
   readonly line: Line;
 }
 
-interface FigureTableProps<Line> {
+interface FigureListProps<Line> {
+  readonly lines: readonly FigureLine<Line>[];
+  readonly columns: readonly FigureColumn<Line>[];
+  /** The first figure as a part of the largest, drawn as a bar beside it. */
+  readonly shareOf?: (line: Line) => number;
+  /** Makes the first figure a way to its appointments. */
+  readonly linked?: (line: FigureLine<Line>, figure: string) => ReactNode;
+}
+
+interface FigureTableProps<Line> extends FigureListProps<Line> {
   readonly title: string;
   /** What the lines are. */
   readonly head: string;
-  readonly lines: readonly FigureLine<Line>[];
-  readonly columns: readonly FigureColumn<Line>[];
   readonly total?: FigureLine<Line>;
 }
 
 /** A table, on a phone cards. */
-export function FigureTable<Line>({ title, head, lines, columns, total }: FigureTableProps<Line>) {
+export function FigureTable<Line>({ title, head, total, ...list }: FigureTableProps<Line>) {
+  const { lines, columns, shareOf, linked = (_, figure) => figure } = list;
   const titleId = useId();
   const isNarrow = useMedia('(max-width: 40em)');
-  const row = ({ key, name, line }: FigureLine<Line>) => (
-    <tr key={key}>
+  const row = (entry: FigureLine<Line>, isTotal = false) => (
+    <tr key={entry.key}>
       <th scope="row">
-        <UserText>{name}</UserText>
+        <UserText>{entry.name}</UserText>
       </th>
-      {columns.map((column) => (
-        <td key={column.name}>{column.cell(line)}</td>
-      ))}
+      {columns.map((column, at) =>
+        at === 0 && shareOf && !isTotal ? (
+          <td key={column.name} className={styles.measured}>
+            <div className="line-2 middle">
+              <Bar share={shareOf(entry.line)} />
+              <b>{linked(entry, column.cell(entry.line))}</b>
+            </div>
+          </td>
+        ) : (
+          <td key={column.name}>{column.cell(entry.line)}</td>
+        ),
+      )}
     </tr>
   );
   return (
-    <div className={`shrinks padded surface outlined ${styles.box}`}>
+    <div className={`card shrinks ${styles.box}`}>
       <h2 id={titleId}>{title}</h2>
       {isNarrow ? (
-        <FigureCards lines={lines} columns={columns} labelledBy={titleId} />
+        <FigureCards {...list} labelledBy={titleId} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where the table is wider than the screen
         <section className={styles.scrolls} aria-labelledby={titleId} tabIndex={0}>
@@ -52,8 +70,8 @@ export function FigureTable<Line>({ title, head, lines, columns, total }: Figure
                 ))}
               </tr>
             </thead>
-            <tbody>{lines.map(row)}</tbody>
-            {total && <tfoot>{row(total)}</tfoot>}
+            <tbody>{lines.map((line) => row(line))}</tbody>
+            {total && <tfoot>{row(total, true)}</tfoot>}
           </table>
         </section>
       )}
@@ -61,24 +79,24 @@ export function FigureTable<Line>({ title, head, lines, columns, total }: Figure
   );
 }
 
-interface FigureCardsProps<Line> {
-  readonly lines: readonly FigureLine<Line>[];
-  readonly columns: readonly FigureColumn<Line>[];
+interface FigureCardsProps<Line> extends FigureListProps<Line> {
   readonly labelledBy: string;
 }
 
 /** A card for each line, with the first column beside its name and the others below. */
-export function FigureCards<Line>({ lines, columns, labelledBy }: FigureCardsProps<Line>) {
+export function FigureCards<Line>(props: FigureCardsProps<Line>) {
+  const { lines, columns, shareOf, linked = (_, figure) => figure, labelledBy } = props;
   const [first, ...others] = columns;
   return (
     <ul className={`plain-list ${styles.cards}`} aria-labelledby={labelledBy}>
-      {lines.map(({ key, name, line }) => (
-        <li key={key}>
+      {lines.map((entry) => (
+        <li key={entry.key}>
           <h3>
-            <UserText>{name}</UserText>
+            <UserText>{entry.name}</UserText>
           </h3>
-          <strong>{first?.cell(line)}</strong>
-          <p>{others.map((column) => `${column.name} ${column.cell(line)}`).join(' · ')}</p>
+          <strong>{first && linked(entry, first.cell(entry.line))}</strong>
+          {shareOf && <Bar share={shareOf(entry.line)} />}
+          <p>{others.map((column) => `${column.name} ${column.cell(entry.line)}`).join(' · ')}</p>
         </li>
       ))}
     </ul>

@@ -1,109 +1,87 @@
-import type { ReactNode } from 'react';
-import type { VisitFigures } from '#contract/hospital/hospital-reports.ts';
+import type { HospitalReport } from '#contract/hospital/hospital-reports.ts';
 import { minVisitsForFigures } from '#domain/hospital/hospital-reports.ts';
 import { m } from '#messages/messages.js';
-import { Button } from '#web/ui/button.tsx';
 import { formatCount, formatRupees } from '#web/ui/format/rupees.ts';
-import { countOthers, countUpcoming } from './figure-columns.ts';
+import { countDue } from './figure-columns.ts';
 import styles from './figures.module.css';
-import type { NamedFigure } from './named-visits-dialog.tsx';
+import { type ShowVisits, VisitsButton } from './visits-button.tsx';
 
-interface TileProps {
-  readonly name: string;
-  readonly value: string;
-  readonly children?: ReactNode;
+function describeChange(now: number, before: number, format: (amount: number) => string): string {
+  if (now === before) return m.hospital_figures_same();
+  const inputs = { change: format(Math.abs(now - before)), before: format(before) };
+  return now > before ? m.hospital_figures_up(inputs) : m.hospital_figures_down(inputs);
 }
 
-const Tile = ({ name, value, children }: TileProps) => (
-  <div className={`shrinks padded surface outlined ${styles.tile}`}>
-    <dt>{name}</dt>
-    <dd>
-      <strong>{value}</strong>
-      {children && <span>{children}</span>}
-    </dd>
-  </div>
-);
-
-interface FigureTilesProps {
-  readonly total: VisitFigures;
-  readonly onShow: (which: NamedFigure) => void;
-}
-
-export function FigureTiles({ total, onShow }: FigureTilesProps) {
-  const { collected, waiting } = total;
-  const isEnough = waiting !== null && waiting.measured >= minVisitsForFigures;
-  const due = total.completed + total.didNotCome + total.notClosed;
-  const named = (counts: readonly (readonly [string, number])[]) =>
-    counts
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => `${name} ${formatCount(count)}`)
-      .join(' · ');
-  const others = countOthers(total);
-  const ways = [
-    [m.payments_cash(), collected.cash],
-    [m.payments_upi(), collected.upi],
-    [m.payments_card(), collected.card],
+/** The four questions of a week, each answered beside the days before. */
+export function FigureTiles({
+  report: { total, before },
+  onShow,
+}: {
+  readonly report: HospitalReport;
+  readonly onShow: ShowVisits;
+}) {
+  const { collected } = total;
+  const due = countDue(total);
+  const tiles = [
+    {
+      name: m.figures_visits(),
+      value: total.visits,
+      before: before.visits,
+      which: 'all',
+      detail: `${m.prescriptions_offline()} ${formatCount(total.offline)} · ${m.prescriptions_online()} ${formatCount(total.online)}`,
+    },
+    {
+      name: m.hospital_figures_collected(),
+      value: collected.total,
+      before: before.collected.total,
+      format: formatRupees,
+      detail: `${m.payments_cash()} ${formatRupees(collected.cash)} · ${m.payments_upi()} ${formatRupees(collected.upi)} · ${m.payments_card()} ${formatRupees(collected.card)}`,
+    },
+    {
+      name: m.hospital_figures_owed(),
+      value: total.owed,
+      before: before.owed,
+      format: formatRupees,
+      which: 'owed',
+      detail: m.hospital_figures_owed_text(),
+    },
+    {
+      name: m.figures_did_not_come(),
+      value: total.didNotCome,
+      before: before.didNotCome,
+      which: 'didNotCome',
+      detail:
+        due < minVisitsForFigures
+          ? m.hospital_figures_few({ count: due })
+          : m.hospital_figures_missed_share({
+              share: Math.round((total.didNotCome / due) * 100),
+              count: due,
+            }),
+    },
   ] as const;
   return (
-    <dl className={`stack-3 no-margin ${styles.tiles}`}>
-      <Tile name={m.hospital_figures_collected()} value={formatRupees(collected.total)}>
-        {ways.map(([name, amount]) => `${name} ${formatRupees(amount)}`).join(' · ')}
-      </Tile>
-      <Tile name={m.hospital_figures_owed()} value={formatRupees(total.owed)}>
-        {m.hospital_figures_owed_text()}
-        {total.owed > 0 && (
-          <Button look="plain" className={styles.show} onClick={() => onShow('owed')}>
-            {m.hospital_figures_show()}
-          </Button>
-        )}
-      </Tile>
-      {total.notClosed > 0 && (
-        <Tile name={m.hospital_figures_no_outcome()} value={formatCount(total.notClosed)}>
-          {m.hospital_figures_no_outcome_text()}
-          <Button look="plain" className={styles.show} onClick={() => onShow('noOutcome')}>
-            {m.hospital_figures_show()}
-          </Button>
-        </Tile>
-      )}
-      <Tile name={m.figures_visits()} value={formatCount(total.visits)}>
-        {m.prescriptions_offline()} {formatCount(total.offline)} · {m.prescriptions_online()}{' '}
-        {formatCount(total.online)}
-      </Tile>
-      <Tile name={m.dashboards_status_completed()} value={formatCount(total.completed)} />
-      <Tile name={m.figures_did_not_come()} value={formatCount(total.didNotCome)}>
-        {due >= minVisitsForFigures &&
-          m.hospital_figures_missed_share({
-            share: Math.round((total.didNotCome / due) * 100),
-            count: due,
-          })}
-        {due > 0 && due < minVisitsForFigures && m.hospital_figures_few({ count: due })}
-      </Tile>
-      <Tile name={m.dashboards_status_cancelled()} value={formatCount(total.cancelled)} />
-      <Tile name={m.hospital_figures_upcoming()} value={formatCount(countUpcoming(total))}>
-        {named([[m.common_requested(), total.requested]])}
-      </Tile>
-      {others > 0 && (
-        <Tile name={m.hospital_figures_others()} value={formatCount(others)}>
-          {named([
-            [m.dashboards_status_rejected(), total.rejected],
-            [m.common_rescheduled(), total.rescheduled],
-          ])}
-        </Tile>
-      )}
-      <Tile
-        name={m.hospital_figures_waiting()}
-        value={
-          waiting && isEnough
-            ? m.hospital_days_minutes({ minutes: waiting.half })
-            : waiting
-              ? m.hospital_figures_few({ count: waiting.measured })
-              : m.hospital_figures_not_measured()
-        }
-      >
-        {waiting &&
-          isEnough &&
-          m.hospital_figures_waiting_text({ most: waiting.most, measured: waiting.measured })}
-      </Tile>
+    <dl className={`no-margin card ${styles.tiles}`}>
+      {tiles.map(({ name, value, detail, ...tile }) => {
+        const format = 'format' in tile ? tile.format : formatCount;
+        return (
+          <div key={name} className={styles.tile}>
+            <dt className="small strong">{name}</dt>
+            <dd>
+              <strong>
+                {'which' in tile && value > 0 ? (
+                  <VisitsButton which={tile.which} name={name} onShow={onShow}>
+                    {format(value)}
+                  </VisitsButton>
+                ) : (
+                  format(value)
+                )}
+              </strong>
+              <span className="ink">{describeChange(value, tile.before, format)}</span>
+              <span>{detail}</span>
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

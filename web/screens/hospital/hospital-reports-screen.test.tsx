@@ -55,6 +55,7 @@ beforeEach(() => {
         from,
         to,
         total,
+        before: { ...some, from: '2026-11-13', to: '2026-11-19', visits: 8, didNotCome: 9 },
         byDoctor: [
           { ...total, doctorId: 'DOC-000001', name: 'Dr. Rao', specialization: 'Cardiology' },
           { ...emptyVisitFigures, doctorId: 'DOC-000002', name: 'Dr. Gupta', specialization: 'Cardiology' },
@@ -69,20 +70,26 @@ const renderScreen = (at = '/') => openInArea(server, <HospitalReportScreen />, 
 const listRequests = () =>
   server.sent.filter(({ route }) => route === 'GET /hospital/reports').map(({ search }) => search.toString());
 
-test('M-09 the last seven days at first: the whole, each doctor, and what was not measured as such', async () => {
+test('M-09 the last seven days at first, beside the seven before: the whole and each doctor', async () => {
   renderScreen();
   expect(await screen.findByText('25% of appointments due, n = 20')).toBeTruthy();
   expect(listRequests()).toEqual(['from=2026-11-20&to=2026-11-26']);
   expect(screen.getByText('Cash ₹1,00,000 · UPI ₹20,000 · Card ₹0')).toBeTruthy();
   const rows = within(screen.getByRole('region', { name: 'By doctor' })).getAllByRole('row');
-  expect(rows[1]?.textContent).toContain('Dr. Rao');
-  expect(rows[1]?.textContent).toContain('₹1,20,000');
-  expect(rows[2]?.textContent).toBe('Dr. Gupta₹0₹0000000––');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DoctorAppointmentsCompletedNo-showsCollectedOwedTypical wait (min)',
+    'Dr. RaoAppointments: 20155 (25%)₹1,20,000₹1,50012',
+    'Dr. Gupta000₹0₹0–',
+    'Total20155 (25%)₹1,20,000₹1,50012',
+  ]);
+  for (const text of ['20–26 Nov 2026, compared with 13–19 Nov 2026', 'Up 12 from 8', 'Down 4 from 9'])
+    screen.getByText(text);
+  expect(screen.getAllByText('Same as before')).toHaveLength(2);
   const modes = within(screen.getByRole('region', { name: 'Clinic and video' })).getAllByRole('row');
   expect(modes.map(({ textContent }) => textContent)).toEqual([
-    'ModeCollectedAppointmentsCompletedNo-shows',
-    'In the clinic₹1,00,50018144',
-    'By video₹19,500211',
+    'ModeAppointmentsCompletedNo-showsCollected',
+    'In the clinic18144₹1,00,500',
+    'By video211₹19,500',
   ]);
 });
 
@@ -90,27 +97,18 @@ test('M-09 what was measured nowhere has no column; on a phone each doctor and e
   total = { ...some, waiting: null };
   renderScreen();
   const table = within(await screen.findByRole('region', { name: 'By doctor' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Doctor',
-    'Collected',
-    'Owed',
-    'Appointments',
-    'Completed',
-    'No-shows',
-    'Cancelled',
-    'In the clinic',
-    'By video',
-  ]);
+  expect(table.queryByRole('columnheader', { name: /wait/ })).toBeNull();
+  screen.getByText('Typical wait: Not measured');
   cleanup();
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   renderScreen();
   const cards = within(await screen.findByRole('list', { name: 'By doctor' })).getAllByRole('listitem');
   expect(cards[0]?.textContent).toBe(
-    'Dr. Rao₹1,20,000Owed ₹1,500 · Appointments 20 · Completed 15 · No-shows 5 · Cancelled 0 · In the clinic 18 · By video 2',
+    'Dr. RaoAppointments: 20Completed 15 · No-shows 5 (25%) · Collected ₹1,20,000 · Owed ₹1,500',
   );
   const modes = screen.getByRole('list', { name: 'Clinic and video' });
   expect(within(modes).getAllByRole('listitem')[0]?.textContent).toBe(
-    'In the clinic₹1,00,500Appointments 18 · Completed 14 · No-shows 4',
+    'In the clinic18Completed 14 · No-shows 4 · Collected ₹1,00,500',
   );
 });
 
@@ -134,4 +132,29 @@ test('M-09 a period without a visit, and figures that could not be loaded, are s
   server.answers['GET /hospital/reports'] = problem(503, 'unavailable', 'Please try again soon.');
   renderScreen();
   expect(await screen.findByText('Please try again soon.')).toBeTruthy();
+});
+
+test('M-09 a figure leads to its appointments; an accountant reads only who owes', async () => {
+  server.answers['GET /hospital/reports/visits'] = {
+    visits: [
+      {
+        ...{ appointmentId: 'APT-000001', date: '2026-11-24', slot: '10:00', patientId: 'PAT-000001' },
+        ...{ patientName: 'Asha', doctorName: 'Dr. Rao', place: 'Care Hospital', appStatus: 'Confirmed' },
+        ...{ fee: 500, owed: 0 },
+      },
+    ],
+    owed: 0,
+  };
+  renderScreen();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Appointments: 20' })).at(-1) as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dr. Rao · Appointments' }));
+  expect((await dialog.findByRole('link', { name: 'Asha' })).getAttribute('href')).toMatch(/PAT-000001$/);
+  dialog.getByText('Confirmed');
+  expect(
+    server.sent.find(({ route }) => route === 'GET /hospital/reports/visits')?.search.toString(),
+  ).toBe('from=2026-11-20&to=2026-11-26&which=all&doctorId=DOC-000001');
+  cleanup();
+  openInArea(server, <HospitalReportScreen />, { role: 'accountant' });
+  await screen.findByRole('button', { name: 'Owed: ₹1,500' });
+  expect(screen.queryByRole('button', { name: /^(Appointments|No-shows|Completed): / })).toBeNull();
 });

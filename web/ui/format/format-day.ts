@@ -53,6 +53,7 @@ export function formatDay(day: string, today: string): string {
 export function formatDayRange(from: string, to: string): string {
   const part = (day: string, withYear: boolean) =>
     `${dayOfMonth(day)} ${formatDayPart(day, { month: 'short' })}${withYear ? ` ${day.slice(0, 4)}` : ''}`;
+  if (from === to) return part(to, true);
   if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOfMonth(from)}–${part(to, true)}`;
   return `${part(from, from.slice(0, 4) !== to.slice(0, 4))} – ${part(to, true)}`;
 }

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import type { PracticeVisitFigures } from '#contract/appointments/own-profile.ts';
+import type { MoneyVisitList } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { PracticeFailure } from '#web/appointments/dashboard/practice-failure.tsx';
 import { useDashboardFigures, useOwnNamedVisits } from '#web/hospital/queries.ts';
 import type { FigureColumn } from '#web/hospital/reports/figure-columns.ts';
 import { FigureCards } from '#web/hospital/reports/figure-table.tsx';
 import styles from '#web/hospital/reports/figures.module.css';
-import { type NamedFigure, NamedVisitsDialog } from '#web/hospital/reports/named-visits-dialog.tsx';
+import { NamedVisitsDialog } from '#web/hospital/reports/named-visits-dialog.tsx';
 import { PeriodChoice } from '#web/hospital/reports/period-choice.tsx';
 import { findPeriodProblem, type Period, type Preset, toPeriod } from '#web/hospital/reports/periods.ts';
 import { useCsv } from '#web/hospital/reports/use-csv.ts';
@@ -35,7 +36,7 @@ export function DashboardFigures() {
   const isAllowed = findPeriodProblem(period) === null;
   const { data, error, isRefetching, refetch } = useDashboardFigures(isAllowed ? period : null);
   const file = useCsv('ownPayments', period);
-  const [which, setWhich] = useState<NamedFigure | null>(null);
+  const [which, setWhich] = useState<MoneyVisitList | null>(null);
   const named = useOwnNamedVisits(period, which);
   const lines = data && [
     ...data.practices.map((line) => ({ key: line.practiceId, name: line.name, line })),
@@ -85,6 +86,7 @@ export function DashboardFigures() {
       </div>
       <NamedVisitsDialog
         which={which}
+        where="place"
         query={named}
         pathTo={({ appointmentId }) => appointmentPath(appointmentId)}
         onClose={() => setWhich(null)}

@@ -219,6 +219,7 @@ test('G-02 visits and money by practice and period; what is owed is named', asyn
         patientName: 'Asha Menon',
         doctorName: 'Dr. Rao',
         place: 'Care Hospital',
+        appStatus: 'Completed',
         fee: 900,
         owed: 900,
       },

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { VisitListKind } from '#domain/appointments/payments.ts';
+import { m } from '#messages/messages.js';
+import styles from './figures.module.css';
+
+export interface ShownVisits {
+  readonly which: VisitListKind;
+  readonly doctor?: { readonly doctorId: string; readonly name: string };
+}
+
+export interface ShowVisits {
+  /** Whether the user may read the names behind a figure. */
+  readonly may: (which: VisitListKind) => boolean;
+  readonly show: (shown: ShownVisits) => void;
+}
+
+interface VisitsButtonProps extends ShownVisits {
+  /** Of the figure. */
+  readonly name: string;
+  readonly onShow: ShowVisits;
+  readonly children: ReactNode;
+}
+
+/** A figure that leads to its appointments. */
+export function VisitsButton({ which, doctor, name, onShow, children }: VisitsButtonProps) {
+  if (!onShow.may(which)) return children;
+  return (
+    <button
+      type="button"
+      className={styles.show}
+      aria-haspopup="dialog"
+      title={m.hospital_figures_show()}
+      onClick={() => onShow.show({ which, ...(doctor && { doctor }) })}
+    >
+      <span className="visually-hidden">{name}: </span>
+      {children}
+    </button>
+  );
+}
