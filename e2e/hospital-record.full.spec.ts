@@ -61,7 +61,7 @@ test('M-03 a record that is opened in an emergency is told to the patient and th
   await expect(card).toHaveCount(0);
   await owner.goto('/dashboard/hospital/activity-log?event=emergency');
   await expect(
-    owner.getByRole('row').filter({ hasText: 'Unconscious, no relatives here' }).first(),
+    owner.getByRole('listitem').filter({ hasText: 'Unconscious, no relatives here' }).first(),
   ).toContainText('Mary Thomas');
 
   const page = await newPage(patient.token);

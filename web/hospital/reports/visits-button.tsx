@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { VisitListKind } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import styles from './figures.module.css';
@@ -18,7 +17,7 @@ interface VisitsButtonProps extends ShownVisits {
   /** Of the figure. */
   readonly name: string;
   readonly onShow: ShowVisits;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 /** A figure that leads to its appointments. */
@@ -29,10 +28,10 @@ export function VisitsButton({ which, doctor, name, onShow, children }: VisitsBu
       type="button"
       className={styles.show}
       aria-haspopup="dialog"
+      aria-label={`${name}: ${children}`}
       title={m.hospital_figures_show()}
       onClick={() => onShow.show({ which, ...(doctor && { doctor }) })}
     >
-      <span className="visually-hidden">{name}: </span>
       {children}
     </button>
   );

@@ -5,7 +5,7 @@ import { useDownload } from '#web/api/use-download.ts';
 import styles from '#web/hospital/activity-log/activity-log.module.css';
 import { parseLogFilter } from '#web/hospital/activity-log/log-filter.ts';
 import { LogFilters } from '#web/hospital/activity-log/log-filters.tsx';
-import { LogTable } from '#web/hospital/activity-log/log-table.tsx';
+import { LoggedDays } from '#web/hospital/activity-log/logged-days.tsx';
 import { useFrontDeskParams } from '#web/hospital/front-desk/use-front-desk-params.ts';
 import { toLogQuery, useActivityLog } from '#web/hospital/queries.ts';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
@@ -29,7 +29,6 @@ export function ActivityLogScreen() {
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   const shown = (
     <div className={`stack-4 column ${styles.shown}`}>
-      {filter.kind === 'views' && <p>{m.hospital_log_views_text()}</p>}
       <LogFilters
         key={filter.patientId}
         filter={filter}
@@ -38,7 +37,7 @@ export function ActivityLogScreen() {
       />
       {isPending && <CardSkeletons />}
       {data && lines.length === 0 && <EmptyState icon="list" title={m.hospital_log_none()} />}
-      {lines.length > 0 && <LogTable lines={lines} />}
+      {lines.length > 0 && <LoggedDays lines={lines} />}
       {hasNextPage && (
         <Button
           className={styles.more}
@@ -49,6 +48,9 @@ export function ActivityLogScreen() {
           {m.hospital_log_more()}
         </Button>
       )}
+      <p className="muted small">
+        {m.hospital_log_lead()} {filter.kind === 'views' && m.hospital_log_views_text()}
+      </p>
       {error && (
         <LoadFailureMessage
           title={m.hospital_log_failed()}
@@ -62,7 +64,6 @@ export function ActivityLogScreen() {
   return (
     <HospitalScreen
       title={m.hospital_log()}
-      lead={m.hospital_log_lead()}
       action={
         <Button look="quiet" busy={file.isPending} onClick={() => void file.run()}>
           {m.hospital_log_file()}

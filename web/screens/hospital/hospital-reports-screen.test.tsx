@@ -78,7 +78,7 @@ test('M-09 the last seven days at first, beside the seven before: the whole and 
   const rows = within(screen.getByRole('region', { name: 'By doctor' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DoctorAppointmentsCompletedNo-showsCollectedOwedTypical wait (min)',
-    'Dr. RaoAppointments: 20155 (25%)₹1,20,000₹1,50012',
+    'Dr. Rao20155 (25%)₹1,20,000₹1,50012',
     'Dr. Gupta000₹0₹0–',
     'Total20155 (25%)₹1,20,000₹1,50012',
   ]);
@@ -104,7 +104,7 @@ test('M-09 what was measured nowhere has no column; on a phone each doctor and e
   renderScreen();
   const cards = within(await screen.findByRole('list', { name: 'By doctor' })).getAllByRole('listitem');
   expect(cards[0]?.textContent).toBe(
-    'Dr. RaoAppointments: 20Completed 15 · No-shows 5 (25%) · Collected ₹1,20,000 · Owed ₹1,500',
+    'Dr. Rao20Completed 15 · No-shows 5 (25%) · Collected ₹1,20,000 · Owed ₹1,500',
   );
   const modes = screen.getByRole('list', { name: 'Clinic and video' });
   expect(within(modes).getAllByRole('listitem')[0]?.textContent).toBe(
@@ -146,13 +146,15 @@ test('M-09 a figure leads to its appointments; an accountant reads only who owes
     owed: 0,
   };
   renderScreen();
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Appointments: 20' })).at(-1) as HTMLElement);
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Appointments: 20' })).at(-1) as HTMLElement,
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Dr. Rao · Appointments' }));
   expect((await dialog.findByRole('link', { name: 'Asha' })).getAttribute('href')).toMatch(/PAT-000001$/);
   dialog.getByText('Confirmed');
-  expect(
-    server.sent.find(({ route }) => route === 'GET /hospital/reports/visits')?.search.toString(),
-  ).toBe('from=2026-11-20&to=2026-11-26&which=all&doctorId=DOC-000001');
+  expect(server.sent.find(({ route }) => route === 'GET /hospital/reports/visits')?.search.toString()).toBe(
+    'from=2026-11-20&to=2026-11-26&which=all&doctorId=DOC-000001',
+  );
   cleanup();
   openInArea(server, <HospitalReportScreen />, { role: 'accountant' });
   await screen.findByRole('button', { name: 'Owed: ₹1,500' });

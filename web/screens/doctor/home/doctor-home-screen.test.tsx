@@ -234,7 +234,7 @@ test('G-02 visits and money by practice and period; what is owed is named', asyn
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Owed: Show them' }));
   const dialog = await screen.findByRole('dialog', { name: 'Owed: ₹900' });
-  expect(within(dialog).getByRole('listitem').textContent).toContain('Asha Menon · 20/11/2026 09:30');
+  expect(within(dialog).getByRole('listitem').textContent).toContain('20/11/2026 09:30 · Care Hospital');
 });
 
 test('G-02 the switch really shows another period', async () => {
