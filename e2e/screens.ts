@@ -425,6 +425,7 @@ export const screens: readonly Screen[] = [
   { name: 'hospital-team', path: '/dashboard/hospital/team', who: 'hospital' },
   { name: 'hospital-account', path: '/dashboard/hospital/account', who: 'hospital' },
   { name: 'hospital-settings', path: '/dashboard/hospital/settings', who: 'hospital' },
+  { name: 'hospital-settings-hours', path: '/dashboard/hospital/settings/hours', who: 'hospital' },
   { name: 'hospital-log', path: '/dashboard/hospital/activity-log', who: 'hospital' },
   {
     name: 'hospital-record-closed',

@@ -186,7 +186,7 @@ const hospitalArea: RouteObject = {
           lazy: lazyScreen(() => import('./screens/hospital/activity-log-screen.tsx'), 'ActivityLogScreen'),
         },
         {
-          path: paths.hospitalSettings,
+          path: `${paths.hospitalSettings}/:section?`,
           lazy: lazyScreen(
             () => import('./screens/hospital/hospital-settings-screen.tsx'),
             'HospitalSettingsScreen',

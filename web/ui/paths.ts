@@ -81,6 +81,10 @@ export function frontDeskDayPath(doctorId: string, date: string): string {
   return withQuery(paths.hospitalCalendar, { date, doctors: doctorId });
 }
 
+export type HospitalSettingsSection = 'address' | 'hours' | 'holidays' | 'programs' | 'messages' | 'papers';
+export const hospitalSettingsPath = (section: HospitalSettingsSection) =>
+  `${paths.hospitalSettings}/${section}`;
+
 export const hospitalHoursPath = (practiceId: string) =>
   `${paths.hospitalDoctors}/${encodeURIComponent(practiceId)}`;
 

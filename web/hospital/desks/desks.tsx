@@ -11,7 +11,7 @@ import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { hospitalKeys } from '../queries.ts';
 import styles from '../team/team.module.css';
 import { formatDay } from '../team/team-labels.ts';
-import { TeamRow } from '../team/team-row.tsx';
+import { TeamTable } from '../team/team-table.tsx';
 
 interface ThisDeskProps {
   readonly hospitalId: string;
@@ -76,13 +76,12 @@ export function DeskList({ desks }: { readonly desks: readonly HospitalDesk[] })
     refresh,
   });
   return (
-    <ul className="plain-list">
-      {desks.map(({ deskId, name, madeBy, madeAt }) => (
-        <TeamRow
-          key={deskId}
-          name={name}
-          facts={[m.team_by({ name: madeBy }), m.team_since({ day: formatDay(madeAt) })]}
-        >
+    <TeamTable
+      entries={desks.map(({ deskId, name, madeBy, madeAt }) => ({
+        id: deskId,
+        name,
+        state: [m.team_by({ name: madeBy }), m.team_since({ day: formatDay(madeAt) })],
+        action: (
           <Button
             look="quiet"
             busy={end.isPending}
@@ -91,8 +90,8 @@ export function DeskList({ desks }: { readonly desks: readonly HospitalDesk[] })
           >
             {m.team_desk_end()}
           </Button>
-        </TeamRow>
-      ))}
-    </ul>
+        ),
+      }))}
+    />
   );
 }

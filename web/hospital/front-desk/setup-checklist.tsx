@@ -10,19 +10,19 @@ import { useCall } from '#web/api/context.tsx';
 import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { paths } from '#web/ui/paths.ts';
+import { hospitalSettingsPath, paths } from '#web/ui/paths.ts';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 import { hospitalKeys } from '../queries.ts';
 import styles from './setup-checklist.module.css';
 
 const stepDefinitions: Readonly<Record<ChecklistStep, readonly [word: () => string, path: string]>> = {
-  hours: [m.hospital_checklist_hours, paths.hospitalSettings],
-  holidays: [m.hospital_checklist_holidays, paths.hospitalSettings],
+  hours: [m.hospital_checklist_hours, hospitalSettingsPath('hours')],
+  holidays: [m.hospital_checklist_holidays, hospitalSettingsPath('holidays')],
   doctors: [m.hospital_checklist_doctors, paths.hospitalDoctors],
   schedules: [m.hospital_checklist_schedules, paths.hospitalDoctors],
   team: [m.hospital_checklist_team, paths.hospitalTeam],
-  letterhead: [m.hospital_checklist_letterhead, paths.hospitalSettings],
-  messages: [m.hospital_checklist_messages, paths.hospitalSettings],
+  letterhead: [m.hospital_checklist_letterhead, hospitalSettingsPath('papers')],
+  messages: [m.hospital_checklist_messages, hospitalSettingsPath('messages')],
 };
 
 /**

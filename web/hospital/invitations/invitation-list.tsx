@@ -5,7 +5,7 @@ import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hospitalKeys } from '../queries.ts';
 import { formatDay, roleLabel } from '../team/team-labels.ts';
-import { TeamRow } from '../team/team-row.tsx';
+import { TeamTable } from '../team/team-table.tsx';
 
 export function InvitationList({ invitations }: { readonly invitations: readonly HospitalInvitation[] }) {
   const call = useCall();
@@ -15,18 +15,14 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
     { refresh: [hospitalKeys.team] },
   );
   return (
-    <ul className="plain-list">
-      {invitations.map(({ invitationId, name, role, phone, madeBy, expiresAt }) => (
-        <TeamRow
-          key={invitationId}
-          name={name}
-          facts={[
-            roleLabel(role),
-            phone && `+91 ${phone}`,
-            m.team_by({ name: madeBy }),
-            m.team_until({ day: formatDay(expiresAt) }),
-          ]}
-        >
+    <TeamTable
+      entries={invitations.map(({ invitationId, name, role, phone, madeBy, expiresAt }) => ({
+        id: invitationId,
+        name,
+        note: [phone && `+91 ${phone}`],
+        role: roleLabel(role),
+        state: [m.team_by({ name: madeBy }), m.team_until({ day: formatDay(expiresAt) })],
+        action: (
           <Button
             look="quiet"
             busy={withdraw.isPending}
@@ -35,8 +31,8 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
           >
             {m.team_withdraw()}
           </Button>
-        </TeamRow>
-      ))}
-    </ul>
+        ),
+      }))}
+    />
   );
 }

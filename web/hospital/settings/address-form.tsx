@@ -11,11 +11,12 @@ import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 export function AddressForm({ settings }: { readonly settings: HospitalSettings }) {
-  const { hospitalName, addressLine, city, state, pincode, email, deskPhone } = settings;
   const location = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<Place | null>();
-  const form = useSettingsForm({ hospitalName, addressLine, city, state, pincode, email, deskPhone }, () =>
-    setPlace(undefined),
+  const form = useSettingsForm(
+    settings,
+    ['hospitalName', 'addressLine', 'city', 'state', 'pincode', 'email', 'deskPhone'],
+    () => setPlace(undefined),
   );
   // An incomplete location is invalid, and the contract reports it.
   const chosen = place ? { type: 'Point', coordinates: [place.longitude, place.latitude] } : '';
@@ -23,7 +24,15 @@ export function AddressForm({ settings }: { readonly settings: HospitalSettings 
     <SettingsForm
       title={m.hospital_settings_address()}
       head={<p>{m.hospital_settings_registered({ number: settings.RegId })}</p>}
-      state={{ ...form, submit: () => form.submit(place === undefined ? {} : { location: chosen }) }}
+      state={{
+        ...form,
+        unsaved: form.unsaved || place !== undefined,
+        submit: () => form.submit(place === undefined ? {} : { location: chosen }),
+        discard: () => {
+          form.discard();
+          setPlace(undefined);
+        },
+      }}
     >
       <Field label={m.session_hospital_name()} autoComplete="organization" {...form.field('hospitalName')} />
       <PincodeField label={m.session_pincode()} onPlace={form.change} {...form.field('pincode')} />

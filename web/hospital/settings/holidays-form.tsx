@@ -11,7 +11,7 @@ import { UserText } from '#web/ui/format/user-text.tsx';
 import { DayField } from '#web/ui/pickers/day-field.tsx';
 import { HolidayVisits, sumVisits } from './holiday-visits.tsx';
 import styles from './settings.module.css';
-import { SettingsForm } from './settings-form.tsx';
+import { ListForm } from './settings-form.tsx';
 import { useStoreSettings } from './use-settings-form.ts';
 
 /** The upcoming days on which the hospital is closed. */
@@ -38,7 +38,7 @@ export function HolidaysForm({ settings: { holidays, today } }: { readonly setti
     },
   });
   return (
-    <SettingsForm
+    <ListForm
       title={m.hospital_settings_holidays()}
       head={
         <>
@@ -97,6 +97,6 @@ export function HolidaysForm({ settings: { holidays, today } }: { readonly setti
         maxLength={60}
         {...form.field('name')}
       />
-    </SettingsForm>
+    </ListForm>
   );
 }

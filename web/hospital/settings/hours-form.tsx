@@ -19,9 +19,7 @@ const quarters = Array.from({ length: 97 }, (_, index) =>
 );
 
 export function HoursForm({ settings }: { readonly settings: HospitalSettings }) {
-  const form = useSettingsForm({ hours: settings.hours }, (saved) => {
-    form.change({ hours: saved.hours });
-  });
+  const form = useSettingsForm(settings, ['hours']);
   const { hours } = form.typed;
   const setHours = (next: Opening[]) => form.change({ hours: next });
   const on = (weekday: number) => hours.filter((one) => one.weekday === weekday);

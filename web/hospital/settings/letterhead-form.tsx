@@ -13,8 +13,7 @@ import { useSettingsForm, useStoreSettings } from './use-settings-form.ts';
 /** The header and paper size of printed documents; the logo is saved as soon as it is chosen. */
 export function LetterheadForm({ settings }: { readonly settings: HospitalSettings }) {
   const call = useCall();
-  const { letterheadLine, paper, gstin } = settings;
-  const form = useSettingsForm({ letterheadLine, paper, gstin });
+  const form = useSettingsForm(settings, ['letterheadLine', 'paper', 'gstin']);
   const logo = useCommand((photo: File | null) => call('PUT /hospital/letterhead/logo', { photo }), {
     inPlace: true,
     onDone: useStoreSettings(),

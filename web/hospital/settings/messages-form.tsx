@@ -19,8 +19,7 @@ const reminderLabels: Readonly<Record<(typeof hospitalReminderOptions)[number], 
 
 /** The time of reminders, and the items that patients should bring. */
 export function MessagesForm({ settings }: { readonly settings: HospitalSettings }) {
-  const { reminderMinutes, whatToBring } = settings;
-  const form = useSettingsForm({ reminderMinutes, whatToBring });
+  const form = useSettingsForm(settings, ['reminderMinutes', 'whatToBring']);
   const errorId = useId();
   const chosen = form.typed.reminderMinutes;
   return (

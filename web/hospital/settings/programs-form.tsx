@@ -9,7 +9,7 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { formatRupees } from '#web/ui/format/rupees.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import styles from './settings.module.css';
-import { SettingsForm } from './settings-form.tsx';
+import { ListForm } from './settings-form.tsx';
 import { useStoreSettings } from './use-settings-form.ts';
 
 /** Fixed-price offers of the hospital, for the home page. */
@@ -27,7 +27,7 @@ export function ProgramsForm({ settings: { programs, isChecked } }: { readonly s
     { onDone: store },
   );
   return (
-    <SettingsForm
+    <ListForm
       title={m.hospital_settings_programs()}
       head={
         <>
@@ -77,6 +77,6 @@ export function ProgramsForm({ settings: { programs, isChecked } }: { readonly s
         maxLength={500}
         {...form.field('description')}
       />
-    </SettingsForm>
+    </ListForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { type HospitalSettings, hospitalSettingsForm } from '#contract/hospital/hospital-settings.ts';
 import { useCall } from '#web/api/context.tsx';
@@ -17,22 +18,33 @@ export function useStoreSettings() {
     void client.setQueriesData({ queryKey: hospitalKeys.settings }, settings);
 }
 
-/** The form of one card of the settings; `onSaved` gets the stored settings. */
-export function useSettingsForm<Values extends object>(
-  initial: Values,
-  onSaved?: (settings: HospitalSettings) => void,
+/** The form of one section of the settings, of the fields named; after saving it shows what was stored. */
+export function useSettingsForm<Name extends keyof HospitalSettings>(
+  settings: HospitalSettings,
+  names: readonly Name[],
+  onSaved?: () => void,
 ) {
   const call = useCall();
   const store = useStoreSettings();
-  return useTypedForm(
+  const pick = (from: HospitalSettings) =>
+    Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<HospitalSettings, Name>;
+  const [stored, setStored] = useState(() => pick(settings));
+  const form = useTypedForm(
     hospitalSettingsForm,
-    initial,
+    stored,
     (body: z.input<typeof hospitalSettingsForm>) => call('PUT /hospital/settings', { body }),
     {
       onDone: (answer) => {
         store(answer);
-        onSaved?.(answer.settings);
+        setStored(pick(answer.settings));
+        form.change(pick(answer.settings));
+        onSaved?.();
       },
     },
   );
+  return {
+    ...form,
+    unsaved: JSON.stringify(form.typed) !== JSON.stringify(stored),
+    discard: () => form.change(stored),
+  };
 }

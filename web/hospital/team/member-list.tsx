@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import styles from './team.module.css';
 import { formatDay, roleLabel } from './team-labels.ts';
-import { TeamRow } from './team-row.tsx';
+import { TeamTable } from './team-table.tsx';
 
 interface MemberListProps {
   readonly members: readonly TeamMember[];
@@ -16,38 +16,33 @@ interface MemberListProps {
 export function MemberList({ members, role }: MemberListProps) {
   const [chosen, setChosen] = useState<TeamMember | null>(null);
   const doctors = members.filter((member) => member.role === 'doctor');
-  const row = (member: TeamMember) => {
+  const toEntry = (member: TeamMember) => {
     const { membershipId, name, isSelf, since, phone, hasPin, hasSecondFactor } = member;
-    return (
-      <TeamRow
-        key={membershipId}
-        data-member={membershipId}
-        name={name || m.common_your_account()}
-        facts={[
-          roleLabel(member.role),
-          isSelf && m.common_you(),
-          m.team_since({ day: formatDay(since) }),
-          phone && `+91 ${phone}`,
-          hasPin && m.team_has_pin(),
-          hasSecondFactor !== null &&
-            (hasSecondFactor ? m.team_has_second_factor() : m.team_no_second_factor()),
-        ]}
-      >
-        {(isSelf || manageableRoles[role].includes(member.role)) && (
-          <Button look="quiet" aria-label={m.team_change_of({ name })} onClick={() => setChosen(member)}>
-            {m.team_change()}
-          </Button>
-        )}
-      </TeamRow>
-    );
+    return {
+      id: membershipId,
+      name: name || m.common_your_account(),
+      note: [isSelf && m.common_you(), phone && `+91 ${phone}`],
+      role: roleLabel(member.role),
+      state: [
+        m.team_since({ day: formatDay(since) }),
+        hasPin && m.team_has_pin(),
+        hasSecondFactor !== null &&
+          (hasSecondFactor ? m.team_has_second_factor() : m.team_no_second_factor()),
+      ],
+      action: (isSelf || manageableRoles[role].includes(member.role)) && (
+        <Button look="quiet" aria-label={m.team_change_of({ name })} onClick={() => setChosen(member)}>
+          {m.team_change()}
+        </Button>
+      ),
+    };
   };
   return (
     <>
-      <ul className="plain-list">{members.filter((member) => member.role !== 'doctor').map(row)}</ul>
+      <TeamTable entries={members.filter((member) => member.role !== 'doctor').map(toEntry)} />
       {doctors.length > 0 && (
         <details className={styles.doctors}>
           <summary>{m.team_doctors({ count: doctors.length })}</summary>
-          <ul className="plain-list">{doctors.map(row)}</ul>
+          <TeamTable entries={doctors.map(toEntry)} />
         </details>
       )}
       <MemberDialog member={chosen} role={role} onClose={() => setChosen(null)} />

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import { openInArea } from '#web/testing/screens/hospital-area.tsx';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
+import { type HospitalSettingsSection, hospitalSettingsPath, paths } from '#web/ui/paths.ts';
 import { HospitalSettingsScreen } from './hospital-settings-screen.tsx';
 
 const settings: HospitalSettings = {
@@ -34,6 +35,7 @@ const settings: HospitalSettings = {
 
 let server: FakeServer;
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   server = fakeServer({
     'GET /hospital/settings': settings,
     'PUT /hospital/settings': ({ body }) => ({
@@ -43,16 +45,25 @@ beforeEach(() => {
   });
 });
 
-const renderScreen = async () => {
-  openInArea(server, <HospitalSettingsScreen />, { role: 'owner' });
-  await screen.findByRole('heading', { name: 'Opening hours' });
+const renderScreen = async (section: HospitalSettingsSection) => {
+  openInArea(server, <HospitalSettingsScreen />, {
+    role: 'owner',
+    at: hospitalSettingsPath(section),
+    path: `${paths.hospitalSettings}/:section?`,
+  });
+  await screen.findByRole('heading', { level: 2 });
 };
 const form = (name: string) => within(screen.getByRole('form', { name }));
 const saved = () => server.sentTo('PUT /hospital/settings');
 
-test('M-11 each card saves what is its own', async () => {
-  await renderScreen();
+test('M-11 each section saves what is its own; a change is given up or asked about', async () => {
+  await renderScreen('address');
   const address = form('Name, address and contact');
+  await userEvent.type(address.getByLabelText(/Front desk phone/), '1');
+  await userEvent.click(screen.getByRole('link', { name: 'Opening hours' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await userEvent.click(address.getByRole('button', { name: 'Discard' }));
+  expect(address.getByLabelText<HTMLInputElement>(/Front desk phone/).value).toBe('');
   await userEvent.type(address.getByLabelText(/Front desk phone/), '040 2345 0100');
   await userEvent.click(address.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
@@ -68,7 +79,7 @@ test('M-11 each card saves what is its own', async () => {
 });
 
 test('M-11 a pause is a second opening; Monday is copied to the days until Saturday; an odd time stays', async () => {
-  await renderScreen();
+  await renderScreen('hours');
   const hours = form('Opening hours');
   await userEvent.click(hours.getByRole('button', { name: 'Add hours for Monday' }));
   expect(hours.queryByRole('button', { name: 'Add hours for Monday' })).toBeNull();
@@ -82,7 +93,7 @@ test('M-11 a pause is a second opening; Monday is copied to the days until Satur
 });
 
 test('M-11 hours that end before they begin are refused before anything is sent', async () => {
-  await renderScreen();
+  await renderScreen('hours');
   const hours = form('Opening hours');
   await userEvent.selectOptions(hours.getByRole('combobox', { name: 'Monday: opens at' }), '14:00');
   await userEvent.click(hours.getByRole('button', { name: 'Save Changes' }));
@@ -113,7 +124,7 @@ test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what t
     date: '2027-01-26',
     notified: 3,
   };
-  await renderScreen();
+  await renderScreen('holidays');
   const holidays = form('Holidays');
   await userEvent.type(holidays.getByLabelText('Day'), '26/01/2027');
   await userEvent.type(holidays.getByLabelText('Name'), 'Republic Day');
@@ -138,8 +149,8 @@ test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what t
   expect(await holidays.findByText('This day is over.')).toBeTruthy();
 });
 
-test('M-11 of the reminders at most four are chosen', async () => {
-  await renderScreen();
+test('M-11 of the reminders at most four are filter', async () => {
+  await renderScreen('messages');
   const messages = form('Reminders and messages');
   for (const name of ['1 week before', '2 days before', '4 hours before']) {
     await userEvent.click(messages.getByRole('checkbox', { name }));
@@ -159,7 +170,7 @@ test('M-11 the line on papers is saved, the logo as soon as it is chosen or remo
   const logoNow = (logo: string | null) => {
     server.answers[route] = { message: 'Saved.', settings: { ...settings, logo } };
   };
-  await renderScreen();
+  await renderScreen('papers');
   const papers = within(screen.getByRole('region', { name: 'On prescriptions and receipts' }));
   const line = papers.getByRole('textbox', { name: /^Footer line/ });
   await userEvent.type(line, 'GSTIN 36ABCDE1234F1Z5');
@@ -167,7 +178,7 @@ test('M-11 the line on papers is saved, the logo as soon as it is chosen or remo
   const input = papers.getByLabelText<HTMLInputElement>('Choose logo', { selector: 'input' });
   await userEvent.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
   expect((await papers.findByRole('img', { name: 'Logo' })).getAttribute('src')).toBe(picture);
-  await userEvent.click(papers.getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() =>
     expect(saved()).toEqual([
       { letterheadLine: 'GSTIN 36ABCDE1234F1Z5', paper: { size: 'A4', topMm: 0, bottomMm: 0 }, gstin: '' },
@@ -184,7 +195,7 @@ test('M-11 the line on papers is saved, the logo as soon as it is chosen or remo
 test('M-11 a file that is no picture is no logo, and the server’s sentence says so', async () => {
   server.answers['PUT /hospital/letterhead/logo'] = () =>
     problem(415, 'not_acceptable_image', 'This file isn’t a picture.');
-  await renderScreen();
+  await renderScreen('papers');
   const papers = within(screen.getByRole('region', { name: 'On prescriptions and receipts' }));
   const input = papers.getByLabelText<HTMLInputElement>('Choose logo', { selector: 'input' });
   await userEvent.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
