@@ -10,3 +10,7 @@ test('J-06 whatever shows a record has a word for what was read', () => {
     .filter((one) => toReadingKind(one) === 'other');
   expect(nameless).toEqual([]);
 });
+
+test('J-06 the appointments behind a report are a list, no health record', () => {
+  expect(toReadingKind('GET /hospital/reports/visits')).toBe('list');
+});

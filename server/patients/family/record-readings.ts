@@ -19,6 +19,7 @@ const kindByPath: readonly (readonly [RegExp, Kind])[] = [
   [/hospital\/patients/, 'contact'],
   [/prescri/, 'prescription'],
   [/consultations\//, 'video'],
+  [/hospital\/reports/, 'list'],
   [/clinical|abha|records?\b|uploads?|history|vitals|report/i, 'record'],
   [/:appointmentId|Appointments\/detail|hospital\/visits$/, 'visit'],
   [

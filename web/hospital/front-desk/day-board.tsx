@@ -88,7 +88,10 @@ export function DayBoard(props: DayBoardProps) {
           today={today}
           now={now}
           onOpen={opened.open}
-          due={(one) => <DueVisitAction visit={one} actions={actions} onMove={() => moving.start(one)} />}
+          actions={actions}
+          due={(one) => (
+            <DueVisitAction apart visit={one} actions={actions} onMove={() => moving.start(one)} />
+          )}
         />
       ) : (
         <TimeGrid

@@ -8,7 +8,9 @@ import { UserText } from '#web/ui/format/user-text.tsx';
 import { bookAtDeskPath } from '#web/ui/paths.ts';
 import { describeDuty } from '../calendar/column-head.tsx';
 import type { DayColumn } from '../calendar/day-columns.ts';
-import { describePatient, describePayment, getVisitState, visitStateLooks } from '../visits/visit-state.ts';
+import { CheckInCell } from '../visits/check-in-cell.tsx';
+import type { DeskActions } from '../visits/desk-actions.ts';
+import { describePatient, describePayment } from '../visits/visit-state.ts';
 import styles from './day-table.module.css';
 
 interface DayTableProps {
@@ -16,11 +18,12 @@ interface DayTableProps {
   readonly today: string;
   readonly now: number;
   readonly onOpen: (visit: DayVisit) => void;
+  readonly actions: DeskActions;
   readonly due: (visit: DayVisit) => ReactNode;
 }
 
 /** The grid as rows: for screen readers, for print, and for people who prefer lists. */
-export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
+export function DayTable({ columns, today, now, onOpen, actions, due }: DayTableProps) {
   return (
     <div className="stack-3">
       {columns.map((column) => {
@@ -42,7 +45,7 @@ export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
                   <tr>
                     <th scope="col">{m.common_time()}</th>
                     <th scope="col">{m.hospital_days_person()}</th>
-                    <th scope="col">{m.hospital_days_state()}</th>
+                    <th scope="col">{m.hospital_days_check_in()}</th>
                     <th scope="col">{m.hospital_days_money()}</th>
                     <th scope="col">{m.hospital_days_due()}</th>
                   </tr>
@@ -58,8 +61,7 @@ export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
                         <span>{describePatient(visit)}</span>
                       </th>
                       <td>
-                        {visitStateLooks[getVisitState(visit, now)].word()}
-                        {visit.doctorLate !== null && ` · ${m.day_late_told({ minutes: visit.doctorLate })}`}
+                        <CheckInCell visit={visit} now={now} actions={actions} />
                       </td>
                       <td>{describePayment(visit)}</td>
                       <td>{due(visit)}</td>

@@ -12,9 +12,11 @@ interface DueVisitActionProps {
   readonly visit: DayVisit;
   readonly actions: DeskActions;
   readonly onMove?: () => void;
+  /** Check-in has its own place. */
+  readonly apart?: boolean;
 }
 
-export function DueVisitAction({ visit, actions, onMove }: DueVisitActionProps) {
+export function DueVisitAction({ visit, actions, onMove, apart = false }: DueVisitActionProps) {
   const checkIn = useCheckIn(actions.onArrived);
   const { appStatus, canMove, didNotCome, patient, steps } = visit;
   const named = { ...visit, patientName: patient.name };
@@ -34,7 +36,7 @@ export function DueVisitAction({ visit, actions, onMove }: DueVisitActionProps) 
     return button(m.requests_accept(), () => actions.accept(named), actions.isBusy(named));
   if (appStatus === 'Request for Rescheduling' && canMove && onMove)
     return button(m.hospital_days_move(), onMove);
-  if (canCheckIn(visit, clinicToday()))
+  if (!apart && canCheckIn(visit, clinicToday()))
     return (
       <div className="row-1">
         {button(m.hospital_days_here_button(), () => void checkIn.run({ visit }), checkIn.isPending)}

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DayVisit } from '#contract/hospital/front-desk-day.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '#web/api/context.tsx';
-import { useCommand } from '#web/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -11,10 +9,10 @@ import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { UserText } from '#web/ui/format/user-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { hospitalPatientPath } from '#web/ui/paths.ts';
-import { hospitalKeys } from '../queries.ts';
 import { CancelVisitDialog } from './cancel-visit-dialog.tsx';
 import type { DeskActions } from './desk-actions.ts';
 import { NoShowButton } from './no-show-button.tsx';
+import { UndoCheckIn } from './undo-check-in.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { ReceiptActions, VisitActions } from './visit-actions.tsx';
 import styles from './visit-dialog.module.css';
@@ -61,16 +59,11 @@ export function VisitDialog({ visit, ...rest }: VisitDialogProps) {
 
 function Visit(props: VisitDialogProps & { readonly visit: DayVisit }) {
   const { visit, today, now, actions, onMove, onCancelled, onClose } = props;
-  const { appointmentId, patient } = visit;
-  const call = useCall();
+  const { patient } = visit;
   const checkIn = useCheckIn((arrived: DayVisit, payment) => {
     if (payment) actions.paying.onRecorded(arrived, payment);
     onClose();
   });
-  const undoCheckIn = useCommand(
-    () => call('DELETE /hospital/visits/:appointmentId/arrive', { params: { appointmentId } }),
-    { done: null, onDone: onClose, refresh: [hospitalKeys.days] },
-  );
   const [asking, setAsking] = useState(false);
   const arrive = () => {
     const payment = actions.paying.answer(visit);
@@ -117,11 +110,7 @@ function Visit(props: VisitDialogProps & { readonly visit: DayVisit }) {
             {m.hospital_days_move()}
           </Button>
         )}
-        {state === 'here' && (
-          <Button look="quiet" busy={undoCheckIn.isPending} onClick={() => void undoCheckIn.run()}>
-            {m.hospital_days_not_here_after_all()}
-          </Button>
-        )}
+        {state === 'here' && <UndoCheckIn look="quiet" visit={visit} onDone={onClose} />}
         <NoShowButton visit={visit} onDone={onClose} />
         <ReceiptActions visit={named} actions={actions} onClose={onClose} />
         <VisitActions visit={named} actions={actions} onClose={onClose} />

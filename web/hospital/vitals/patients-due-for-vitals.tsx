@@ -31,10 +31,13 @@ export function PatientsDueForVitals({ waiting, now }: PatientsDueForVitalsProps
         {due.map((visit) => (
           <li key={visit.appointmentId} className={`grid middle line-above ${styles.row}`}>
             <b className={`accent digits nowrap ${styles.time}`}>{visit.slot}</b>
-            <UserText>{visit.patient.name}</UserText>
+            <span className="strong break-anywhere">
+              <UserText>{visit.patient.name}</UserText>
+            </span>
             <div className={`flex middle ${styles.actions}`}>
               <Button
                 look="quiet"
+                className={styles.here}
                 aria-label={`${m.hospital_vitals_record()}: ${visit.patient.name}`}
                 onClick={() => setMeasuring(visit.patient)}
               >
