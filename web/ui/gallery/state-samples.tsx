@@ -12,6 +12,7 @@ import { FormProblem } from '../forms/form-problem.tsx';
 import { LoadingBar } from '../loading-bar.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { StartCard } from '../start-card.tsx';
 import { Warning } from '../warning.tsx';
 import styles from './gallery.module.css';
 import { Held, names, nothing, Piece } from './piece.tsx';
@@ -37,6 +38,18 @@ export function StateSamples() {
         <AffectedPatientsNote count={3} />
         <EmergencyAdvice kind="chest" />
         <ReasonEmergency reason="Chest Pain" />
+      </Piece>
+      <Piece name="StartCard">
+        <StartCard
+          text={m.practice_start_text()}
+          steps={[true, false, false].map((done, index) => ({
+            title: names[index] ?? '',
+            text: m.practice_step_slots_text(),
+            done,
+            way: (look) => <Button look={look}>{m.practice_step_slots_go()}</Button>,
+          }))}
+          onDismiss={nothing}
+        />
       </Piece>
       <Piece name="Loading">
         <div className={styles.inFlow}>
