@@ -18,10 +18,18 @@ interface StartCardProps {
   readonly text: string;
   readonly steps: readonly StartStep[];
   readonly onDismiss?: (() => void) | undefined;
+  /** What can wait, below the steps. */
+  readonly children?: ReactNode;
 }
 
 /** The first steps of a new account, in place of empty lists. Each ticks itself when it is done. */
-export function StartCard({ title = m.common_start_here(), text, steps, onDismiss }: StartCardProps) {
+export function StartCard({
+  title = m.common_start_here(),
+  text,
+  steps,
+  onDismiss,
+  children,
+}: StartCardProps) {
   const titleId = useId();
   const next = steps.find(({ done, way }) => !done && way);
   return (
@@ -58,6 +66,7 @@ export function StartCard({ title = m.common_start_here(), text, steps, onDismis
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 }

@@ -33,10 +33,10 @@ export function JoinAsDoctor({ secret, invited, onJoined }: JoinAsDoctorProps) {
       <ButtonLink wide to={loginPath(joinPath(secret))} onClick={() => choosePreferredRole('doctor')}>
         {m.team_join_log_in()}
       </ButtonLink>
-      <p>{m.team_join_register_text()}</p>
+      <p className="muted small">{m.team_join_register_text()}</p>
       <ButtonLink
         wide
-        look="quiet"
+        look="plain"
         to={registerPath(joinPath(secret))}
         onClick={() => {
           const { name, phone, hospitalName } = invited;

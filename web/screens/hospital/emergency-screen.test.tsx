@@ -227,7 +227,7 @@ test('M-03 an owner hears of those that the list has no room for, and where all 
   accesses(access);
   openInArea(server, <EmergencyList staffRole="owner" hospitalId="HOS-000001" />);
   expect(await screen.findByText(/^20 more appear here/)).toBeTruthy();
-  const log = screen.getByRole('link', { name: 'Log' });
+  const log = screen.getByRole('link', { name: 'Activity log' });
   expect(log.getAttribute('href')).toBe('/dashboard/hospital/activity-log?event=emergency');
   beyond = 0;
 });

@@ -34,18 +34,25 @@ test('M-11 M-04 a new hospital sees what is left to do before the first visit, u
   const server = fakeServer({
     'GET /hospital/days/:date': day,
   });
-  const list = { isOpen: true, isChecked: false, refusal: null, withinHours: 48, done: ['hours' as const] };
+  const list = { isOpen: true, isChecked: false, refusal: null, withinHours: 48, done: ['doctors' as const] };
   server.answers['GET /hospital/checklist'] = list;
   server.answers['PUT /hospital/checklist/close'] = { ...list, isOpen: false };
   openInArea(server, <HospitalTodayScreen />, { role: 'owner' });
-  await screen.findByRole('heading', { name: 'Before your first appointment' });
-  screen.getByText('Usually within 48 hours. We’ll send you a message.');
+  await screen.findByRole('heading', { name: 'Start here' });
+  screen.getByText('We check your hospital. Usually within 48 hours. We’ll send you a message.');
   expect(screen.queryByText(/^Invite doctors\./)).toBeNull();
-  const [, hours, holidays] = screen.getAllByRole('listitem');
-  expect([hours?.dataset.done, holidays?.dataset.done]).toEqual(['true', undefined]);
-  expect(screen.getByRole('link', { name: 'Invite your team' }).getAttribute('href')).toBe(
-    '/dashboard/hospital/team',
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Invite your doctors Done',
+    'Set each doctor’s hours',
+    'Invite your team',
+  ]);
+  expect(screen.getByRole('link', { name: 'Hours and days off' }).getAttribute('href')).toBe(
+    '/dashboard/hospital/doctors',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss the checklist' }));
+  await userEvent.click(screen.getByText('When you have time'));
+  expect(screen.getByRole('link', { name: 'Add holidays' }).getAttribute('href')).toBe(
+    '/dashboard/hospital/settings/holidays',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByText(/^Invite doctors\./)).toBeTruthy();
 });

@@ -120,7 +120,8 @@ test('M-04 M-13 every row of the table has what is due with it, and who did not 
       .map(({ textContent }) => textContent);
   expect(await due('10:00')).toEqual(['Asha', 'Check in', 'No-show']);
   expect(await due('10:01')).toEqual(['Asha', 'Accept']);
-  expect(await due('10:02')).toEqual(['Asha', 'Record payment']);
+  expect(await due('10:02')).toEqual(['Asha', 'Undo check-in', 'Record payment']);
+  screen.getByText('Checked in 10:03');
   expect(await due('10:03')).toEqual(['Asha', 'Move…']);
   expect(await due('10:04')).toEqual(['Asha', 'No-show']);
   expect(await due('10:05')).toEqual(['Asha', 'Undo no-show']);

@@ -5,10 +5,12 @@ import { JoinAsDoctor } from '#web/hospital/invitations/join-as-doctor.tsx';
 import { JoinForm } from '#web/hospital/invitations/join-form.tsx';
 import { formatDay, roleLabel } from '#web/hospital/team/team-labels.ts';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
+import { UserText } from '#web/ui/format/user-text.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -46,9 +48,24 @@ export function JoinScreen() {
       <article className={`card raised stack-3 column full-width padded-4 ${styles.card}`}>
         {invitation ? (
           <>
-            <h1>{m.team_join_title({ hospital: invitation.hospitalName })}</h1>
-            <p>{m.team_join_text({ inviter: invitation.madeBy, role: roleLabel(invitation.role) })}</p>
-            <p className="muted">{m.team_join_until({ day: formatDay(invitation.expiresAt) })}</p>
+            <div className="line-3 middle">
+              <span className={`centred accent-tint accent rigid ${styles.mark}`}>
+                <Icon name="clinic" />
+              </span>
+              <h1>{m.team_join_title({ hospital: invitation.hospitalName })}</h1>
+            </div>
+            <dl className={`no-margin ${styles.facts}`}>
+              {[
+                [m.team_join_by(), <UserText key="by">{invitation.madeBy}</UserText>],
+                [m.team_role(), roleLabel(invitation.role)],
+                [m.team_join_valid(), formatDay(invitation.expiresAt)],
+              ].map(([name, fact]) => (
+                <div key={String(name)}>
+                  <dt className="muted">{name}</dt>
+                  <dd className="no-margin strong">{fact}</dd>
+                </div>
+              ))}
+            </dl>
             {invitation.role === 'doctor' ? (
               <JoinAsDoctor
                 secret={secret}
