@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { m } from '#messages/messages.js';
+import { Button } from '../button.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Rotation } from '../carousel/rotation.tsx';
 import { Chart } from '../charts/chart.tsx';
