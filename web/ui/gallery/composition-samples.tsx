@@ -3,6 +3,7 @@ import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { UserText } from '../format/user-text.tsx';
 import { Icon } from '../icon.tsx';
+import { SectionList } from '../section-list.tsx';
 import { toast } from '../toasts/toasts.tsx';
 import { names, nothing, Piece } from './piece.tsx';
 
@@ -55,6 +56,16 @@ export function CompositionSamples() {
             </li>
           ))}
         </ul>
+      </Piece>
+      <Piece name="SectionList">
+        <SectionList
+          label={m.common_settings()}
+          current="#profile"
+          sections={[
+            { to: '#profile', name: m.common_overview(), icon: 'person', note: names[0] },
+            { to: '#calendar', name: m.hospital_calendar(), icon: 'calendar' },
+          ]}
+        />
       </Piece>
       <Piece name="Toasts">
         <div className="row-2">
