@@ -57,7 +57,7 @@ for (const [name, viewport] of [
     expect(keptBefore).toContain('Ravi Iyer');
 
     await guardians.getByRole('button', { name: 'End: Meera Iyer' }).click();
-    await his.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+    await his.getByRole('dialog').getByRole('button', { name: 'End access', exact: true }).click();
     await expect(his.getByText('Only you and the doctors')).toBeVisible();
     await expectClosed(page.request, mother, visit);
     await other.close();

@@ -29,7 +29,7 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
   await expect(desk.getByText('This is the shared computer “Front desk”.')).toBeVisible();
 
   await desk.goto('/dashboard/hospital/activity-log');
-  await expect(desk.getByRole('heading', { name: 'Log' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Activity log' })).toBeVisible();
   const name = desk.getByRole('dialog').getByRole('button', { name: /Kavya Pillai/ });
   await desk.locator('body').press('s');
   await expect(name).toBeFocused();
@@ -46,7 +46,7 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
   await desk.keyboard.type('4826');
   await expect(desk.getByRole('button', { name: /Kavya Pillai/ })).toContainText('RECEPTIONIST');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
-  await expect(desk.getByRole('link', { name: 'Log', exact: true })).toHaveCount(0);
+  await expect(desk.getByRole('link', { name: 'Activity log', exact: true })).toHaveCount(0);
 
   // The device remains a shared front desk without a session.
   await desk.getByRole('button', { name: 'Logout' }).first().click();

@@ -56,7 +56,7 @@ test.each(Object.entries(table))(
 );
 
 test.each([
-  ['10:40', '10:40', 'now'],
+  ['10:40', '10:40', 'starting now'],
   ['10:40', '10:41', 'in 1 min'],
   ['10:40', '11:39', 'in 59 min'],
   ['10:40', '11:40', 'in 1 h'],

@@ -49,8 +49,9 @@ const personOption = (person: HospitalPatient): PaletteOption => ({
   choice: { path: hospitalPatientPath(person.patientId) },
 });
 
-const begins = (name: string, text: string) => name.toLocaleLowerCase().startsWith(text.toLocaleLowerCase());
 const has = (name: string, text: string) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase());
+/** True for "log" in "Activity log", not in "Cardiology". */
+const begins = (name: string, text: string) => has(` ${name}`, ` ${text}`);
 
 function Choices({
   box,

@@ -93,7 +93,7 @@ test('J-04 whoever is looked after ends it after one question', async () => {
     family = { ...family, people: [{ ...own, guardians: [] }] };
     return { message: 'Access has ended.' };
   };
-  press('End');
+  press('End access');
   await screen.findByText(/^Only you and t/);
   await vi.waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[12]$/));
   expect(changes().map(({ route }) => route)).toEqual(['DELETE /people/guardianships/9']);

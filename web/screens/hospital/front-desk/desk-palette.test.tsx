@@ -8,7 +8,7 @@ import { fakeServer } from '#web/testing/server.ts';
 
 const places = [
   { to: '/dashboard/hospital/team', name: 'Team' },
-  { to: '/dashboard/hospital/activity-log', name: 'Log' },
+  { to: '/dashboard/hospital/activity-log', name: 'Activity log' },
 ];
 const doctor = {
   doctorId: 'DOC-000001',
@@ -40,10 +40,10 @@ const type = async (text: string) => {
 };
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('M-06 the beginning of a screen’s name comes before a speciality that has the letters', async () => {
+test('M-06 a word of a screen’s name comes before a speciality that has the letters', async () => {
   const { router } = renderPalette();
   await type('log');
-  await waitFor(() => expect(options()).toEqual(['Log', expect.stringContaining('Cardiology')]));
+  await waitFor(() => expect(options()).toEqual(['Activity log', expect.stringContaining('Cardiology')]));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/activity-log'));
 });

@@ -46,7 +46,7 @@ test('E-10 the card says the state, when, where, what it costs, what is needed a
   screen.getByRole('heading', { level: 2, name: 'Tomorrow, 16:30' });
   screen.getByText(/Care Hospital, 59 Road No\. 1, Hyderabad/);
   screen.getByText('₹900, pay at the clinic');
-  screen.getByText('Needs: Interpreter (Telugu), Wheelchair, “A ramp”');
+  screen.getByText('Support needed: Interpreter (Telugu), Wheelchair, “A ramp”');
   screen.getByText('You can change or cancel until 14:30 on the day.');
   const way = screen.getByRole('link', { name: 'Directions' });
   expect(way.getAttribute('href')).toBe(toMapLink(place, ''));
