@@ -25,7 +25,7 @@ export async function publishEvenings(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Practice')).toHaveValue(/^PRA-/);
   await dialog.getByRole('radio', { name: 'After 4 weeks' }).check({ force: true });
-  await expect(dialog.getByText(/^20 days in the next 60 get slots/)).toBeVisible();
+  await expect(dialog.getByText(/^20 days in the next 60 will get slots/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save and publish' }).click();
   await expect(page.getByText('Weekly schedule saved')).toBeVisible();
 

@@ -79,7 +79,7 @@ export function LiveClock() {
   return (
     <p className={`line-2 muted ${styles.clock}`}>
       <span className="visually-hidden">{m.appointments_clock()}</span>
-      <time className="accent title-size bold">
+      <time className="accent large bold">
         {part('hour')}:{part('minute')}
         {!calm && <span className={styles.seconds}>:{part('second')}</span>}
       </time>

@@ -45,7 +45,9 @@ function Card({ appointment, listAddress, onCollect }: CardProps) {
       <div className={`row middle spread ${styles.ends}`}>
         <p className={`row ${styles.when}`}>
           <b>{slotNumber}</b>
-          <time dateTime={date}>{formatNumericDay(date)}</time>
+          <time dateTime={date} className="small">
+            {formatNumericDay(date)}
+          </time>
         </p>
         <StatusBadge status={appStatus} viewer="doctor" />
       </div>

@@ -112,13 +112,9 @@ function Row({ appointment, listAddress, onCollect }: RowProps) {
               appointment={appointment}
               listAddress={listAddress}
               className={`strong not-underlined ${styles.link}`}
-            />
-            <small className={`row muted ${styles.second}`}>
-              <b className="ink">
-                <Reason reason={formatVisitReason(reason, appointment.bookedAtDesk)} />
-              </b>
-              <span>{formatPatientLine(appointment)}</span>
-            </small>
+            />{' '}
+            · <Reason reason={formatVisitReason(reason, appointment.bookedAtDesk)} />
+            <small className={`block muted ${styles.second}`}>{formatPatientLine(appointment)}</small>
             <DraftMark name={`prescription:${appointmentId}`} />
           </span>
         </span>

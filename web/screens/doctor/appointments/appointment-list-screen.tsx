@@ -79,7 +79,7 @@ export function AppointmentListScreen() {
           <h2 id="appointment-list" ref={heading} tabIndex={-1}>
             {m.common_your_appointments()}
           </h2>
-          <p className="muted" role="status">
+          <p className="muted small" role="status">
             {total !== undefined && !crossed && m.appointments_total({ count: total })}
           </p>
           {isFiltered(view) && (
