@@ -3,7 +3,7 @@ import type { DashboardFigures } from '#contract/appointments/own-profile.ts';
 import { m } from '#messages/messages.js';
 import { Button, ButtonLink, type ButtonLook } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { doctorPath, paths } from '#web/ui/paths.ts';
+import { doctorPath, paths, profileSectionPath } from '#web/ui/paths.ts';
 import { StartCard, type StartStep } from '#web/ui/start-card.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './first-steps.module.css';
@@ -38,7 +38,7 @@ export function FirstSteps({ figures, doctorId }: FirstStepsProps) {
           text: m.practice_step_profile_text(),
           done: hasOverview,
           way: (look) => (
-            <ButtonLink look={look} to={paths.editProfile}>
+            <ButtonLink look={look} to={profileSectionPath('about')}>
               {hasOverview ? m.practice_step_profile_again() : m.practice_step_profile_go()}
             </ButtonLink>
           ),
@@ -68,7 +68,7 @@ function describeCheck({ refusal, withinHours }: NonNullable<DashboardFigures['r
     text: m.trust_own_refused_text({ reason: refusal }),
     done: false,
     way: (look) => (
-      <ButtonLink look={look} to={paths.editProfile}>
+      <ButtonLink look={look} to={profileSectionPath('registration')}>
         {m.trust_own_correct()}
       </ButtonLink>
     ),

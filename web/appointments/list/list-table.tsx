@@ -113,7 +113,10 @@ function Row({ appointment, listAddress, onCollect }: RowProps) {
               listAddress={listAddress}
               className={`strong not-underlined ${styles.link}`}
             />{' '}
-            · <Reason reason={formatVisitReason(reason, appointment.bookedAtDesk)} />
+            ·{' '}
+            <span>
+              <Reason reason={formatVisitReason(reason, appointment.bookedAtDesk)} />
+            </span>
             <small className={`block muted ${styles.second}`}>{formatPatientLine(appointment)}</small>
             <DraftMark name={`prescription:${appointmentId}`} />
           </span>

@@ -279,7 +279,7 @@ test('G-02 a doctor without history sees three steps instead of noughts', async 
   await screen.findByRole('heading', { name: 'Three steps to your first visit' });
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
   expect(screen.getByRole('link', { name: 'Complete profile' }).getAttribute('href')).toBe(
-    '/dashboard/editProfile',
+    '/dashboard/editProfile/about',
   );
   expect(screen.queryByText('Done')).toBeNull();
   expect(screen.queryByText('Total Patients')).toBeNull();
