@@ -1,7 +1,9 @@
-import { type ReactNode, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useStoredDesk } from '#web/accounts/session/desk-store.ts';
+import { toastPauseMilliseconds } from '#web/accounts/session/login/use-after-login.ts';
 import { type SessionUser, useSession } from '#web/api/session.ts';
+import { UnlistedHead } from '#web/ui/page/page-head.tsx';
 import { loginPath, paths } from '#web/ui/paths.ts';
 import { AreaLoading } from './area-loading.tsx';
 
@@ -12,7 +14,8 @@ interface AreaGuardProps {
 
 /**
  * Lets one role into its area and redirects all others to the home page. A hospital's area sends visitors to
- * the login and back; after a logout at a front desk the login stays for the next user.
+ * the login and back; after a logout at a front desk the login stays for the next user, elsewhere the home page
+ * comes once the toast has been read.
  */
 export function AreaGuard({ owner, children }: AreaGuardProps) {
   const { state, user } = useSession();
@@ -24,8 +27,20 @@ export function AreaGuard({ owner, children }: AreaGuardProps) {
     former.current = user;
     return children(user);
   }
-  if (owner !== 'hospital' || state === 'in') return <Navigate to={paths.home} replace />;
-  if (!former.current) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
-  const isOwnDesk = desk !== null && desk.hospitalId === former.current.hospitalId;
-  return <Navigate to={isOwnDesk ? loginPath() : paths.home} replace />;
+  if (state === 'out' && former.current) {
+    const isOwnDesk = owner === 'hospital' && desk !== null && desk.hospitalId === former.current.hospitalId;
+    return isOwnDesk ? <Navigate to={loginPath()} replace /> : <LoggedOut />;
+  }
+  const door = owner === 'hospital' && state === 'out' ? loginPath(`${pathname}${search}`) : paths.home;
+  return <Navigate to={door} replace />;
+}
+
+/** Nothing of the area stays on the screen for the second in which the toast is read. */
+function LoggedOut() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), toastPauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <UnlistedHead />;
 }
