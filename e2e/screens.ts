@@ -257,6 +257,11 @@ export const screens: readonly Screen[] = [
     open: openBell,
   },
   { name: 'patient-health', path: '/dashboard/patient/health', who: 'patient' },
+  ...['charts', 'record', 'files'].map((tab) => ({
+    name: `patient-health-${tab}`,
+    path: `/dashboard/patient/health#${tab}`,
+    who: 'patient' as const,
+  })),
   {
     name: 'patient-people',
     path: '/dashboard/patient/people',

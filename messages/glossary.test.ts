@@ -46,7 +46,6 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, readonly strin
       'booking_taken',
       'own_slot',
       'refusal_slot_taken',
-      'vitals_banner_slot',
     ],
   },
   practice: {

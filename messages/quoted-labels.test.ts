@@ -36,7 +36,6 @@ const requiredWords: Readonly<Record<string, readonly string[]>> = {
   scheduler_saved_none_hint: ['scheduler_save'],
   session_all_required: ['session_optional'],
   told_prescription_ready_patient_text: ['own_title'],
-  vitals_none_today_hint: ['areas_appointments'],
 };
 /** A quoted search. */
 const quotedMessages = new Set(['voices_3']);

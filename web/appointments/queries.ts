@@ -70,12 +70,13 @@ export const useOpenAppointments = () =>
   );
 
 /** Closed appointments, newest first, by pages; by default of everyone in the user's care. */
-export function useAppointmentHistory(patientId: string = allPeople) {
+export function useAppointmentHistory(patientId: string = allPeople, enabled = true) {
   const call = useCall();
   return useInfiniteQuery({
     queryKey: [...appointmentKeys.history, patientId],
     queryFn: ({ pageParam, signal }) =>
       call('GET /patients/appointments/history', { query: { page: pageParam, patientId }, signal }),
+    enabled,
     initialPageParam: 1,
     getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
     ...slowlyPolled,

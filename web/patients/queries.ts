@@ -4,6 +4,7 @@ import { useAnswer } from '#web/api/use-answer.ts';
 const patientKeys = {
   family: (id: string) => ['family', id],
   readings: ['readings'],
+  details: ['own-details'],
 } as const;
 
 /** Guardians and dependants around the account `id`. */
@@ -36,3 +37,7 @@ export const useAbha = (patientId: string | null) =>
     { query: patientId === null ? {} : { patientId } },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
+
+/** Address and emergency contact of the signed-in patient; disabled where they do not matter. */
+export const useOwnDetails = (enabled: boolean) =>
+  useAnswer(patientKeys.details, 'GET /patients/profile', enabled ? {} : null);

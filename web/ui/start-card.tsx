@@ -36,9 +36,7 @@ export function StartCard({
     <section className="card raised stack-3 column padded container" aria-labelledby={titleId}>
       <div className="row-2 middle spread">
         <div className="shrinks">
-          <h2 id={titleId} className="large">
-            {title}
-          </h2>
+          <h2 id={titleId}>{title}</h2>
           <p className="muted small">{text}</p>
         </div>
         {onDismiss && (

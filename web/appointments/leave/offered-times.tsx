@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { translateHospital } from '#names/hospital-name.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { clinicTimeZone } from '#web/ui/format/clinic-time.ts';
 import { formatRupees } from '#web/ui/format/rupees.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,13 +14,22 @@ import styles from './leaves.module.css';
 interface OfferedTimesProps {
   readonly offer: LeaveOffer;
   readonly busy: boolean;
-  readonly due?: string | undefined;
+  readonly look?: ButtonLook;
   readonly onTake: (offerId: number) => void;
   readonly onDecline: () => void;
+  /** A further answer. */
+  readonly children?: ReactNode;
 }
 
 /** Times reserved for a patient whose doctor goes on leave: one tap books one. */
-export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTimesProps) {
+export function OfferedTimes({
+  offer,
+  busy,
+  look = 'primary',
+  onTake,
+  onDecline,
+  children,
+}: OfferedTimesProps) {
   const { kind, times, hospital, fee, until } = offer;
   const pending = formatReservedUntil(until);
   const isColleague = kind === 'colleague';
@@ -40,11 +50,11 @@ export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTim
         {times.map((time) => (
           <Button
             key={time.offerId}
-            className={due}
+            look={look}
             aria-busy={busy || undefined}
             onClick={() => onTake(time.offerId)}
           >
-            <Icon name="check" />
+            {look === 'primary' && <Icon name="check" />}
             {isColleague ? m.leaves_colleague_yes({ when: formatVisitTime(time) }) : formatVisitTime(time)}
           </Button>
         ))}
@@ -53,6 +63,7 @@ export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTim
             {m.leaves_colleague_no()}
           </Button>
         )}
+        {children}
       </div>
     </>
   );

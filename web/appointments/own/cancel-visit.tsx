@@ -5,56 +5,43 @@ import { useCall } from '#web/api/context.tsx';
 import { useCommand } from '#web/api/use-command.ts';
 import { appointmentChange } from '#web/appointments/changes/appointment-change.ts';
 import type { RowFocus } from '#web/appointments/changes/row-focus.ts';
-import { DisableableIconButton } from '#web/appointments/dialogs/disableable-button.tsx';
 import { QuestionDialog } from '#web/appointments/dialogs/question-dialog.tsx';
-import { useSubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
+import type { SubjectDialog } from '#web/appointments/dialogs/use-subject-dialog.ts';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
-import { formatVisit } from './visit-labels.ts';
+import type { MenuItem } from '#web/ui/menu.tsx';
 
 interface CancelVisitProps {
-  readonly appointment: PatientAppointment;
+  readonly asking: SubjectDialog<PatientAppointment>;
   readonly focus: RowFocus;
 }
 
-export function CancelVisit({ appointment, focus }: CancelVisitProps) {
+export function CancelVisit({ asking, focus }: CancelVisitProps) {
   const call = useCall();
-  const asking = useSubjectDialog<PatientAppointment>('stays');
-  const { appointmentId, tooLate } = appointment;
+  const { subject } = asking;
   const cancel = useCommand(
     (id: string) => call('POST /patients/cancel-appointment', { body: { appointmentId: id } }),
     {
       ...appointmentChange(),
       inPlace: asking,
       done: () => m.answer_appointment_cancelled(),
-      onDone: () => focus.keep(appointmentId),
+      onDone: ({ appointmentId }) => focus.keep(appointmentId),
     },
   );
 
   return (
-    <>
-      <DisableableIconButton
-        label={m.own_cancel()}
-        icon="ban"
-        danger
-        worded
-        of={formatVisit(appointment)}
-        closed={tooLate}
-        onClick={() => asking.ask(appointment)}
-      />
-      <QuestionDialog
-        open={asking.subject !== null}
-        title={m.own_cancel_title()}
-        text={asking.subject && cancelText(asking.subject)}
-        yes={m.own_cancel_send()}
-        no={m.own_cancel_keep()}
-        danger
-        busy={cancel.isPending}
-        problem={asking.problem}
-        onYes={() => void cancel.run(appointmentId)}
-        onNo={asking.close}
-      />
-    </>
+    <QuestionDialog
+      open={subject !== null}
+      title={m.own_cancel_title()}
+      text={subject && cancelText(subject)}
+      yes={m.own_cancel_send()}
+      no={m.own_cancel_keep()}
+      danger
+      busy={cancel.isPending}
+      problem={asking.problem}
+      onYes={() => subject && void cancel.run(subject.appointmentId)}
+      onNo={asking.close}
+    />
   );
 }
 
@@ -65,3 +52,15 @@ const cancelText = ({ reason, doctorName, date, slot }: PatientAppointment) =>
     day: formatDay(date, clinicToday()),
     slot,
   });
+
+/** The menu's entry that asks. */
+export const toCancelItem = (
+  visit: PatientAppointment,
+  asking: SubjectDialog<PatientAppointment>,
+): MenuItem => ({
+  key: 'cancel',
+  name: m.own_cancel(),
+  danger: true,
+  closed: visit.tooLate,
+  onChoose: () => asking.ask(visit),
+});

@@ -44,14 +44,10 @@ export function JoinButton({ appointment, onJoin }: JoinProps) {
 }
 
 /** In the ten minutes before the start: opens the waiting room, to test camera and sound. */
-export function WaitingRoomButton({
-  appointment,
-  onJoin,
-  className,
-}: JoinProps & { readonly className?: string | undefined }) {
+export function WaitingRoomButton({ appointment, onJoin }: JoinProps) {
   if (useJoinVerdict(appointment) !== 'waiting-room') return null;
   return (
-    <Button className={className} onClick={() => onJoin(appointment.appointmentId)}>
+    <Button onClick={() => onJoin(appointment.appointmentId)}>
       <Icon name="video" />
       {m.own_waiting_room()}
       <VisitSuffix {...appointment} />

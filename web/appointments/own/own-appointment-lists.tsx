@@ -29,14 +29,14 @@ export function OwnAppointmentLists({ open, behind, total, onJoin, messages }: O
     <div ref={lists} className={styles.lists}>
       <Part title={m.own_pending()}>
         {open.length > 0 ? (
-          <Cards appointments={open} {...card} />
+          <Cards appointments={open} known={history} {...card} />
         ) : (
           <EmptyState icon="calendar" title={m.own_pending_none()} text={m.own_pending_none_hint()} />
         )}
       </Part>
       <Part title={m.own_history()}>
         {total > 0 ? (
-          <Cards appointments={history} {...card} past />
+          <Cards appointments={history} known={open} {...card} past />
         ) : (
           <EmptyState icon="clock" title={m.own_history_none()} text={m.own_history_none_hint()} />
         )}
@@ -72,28 +72,42 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 interface CardsProps {
   readonly appointments: readonly PatientAppointment[];
+  /** The other list, in which the other end of a move is looked up. */
+  readonly known: readonly PatientAppointment[];
   readonly focus: RowFocus;
   readonly onJoin: (appointmentId: string) => void;
   readonly messages: (appointmentId: string) => ReactNode;
   readonly past?: boolean;
 }
 
-function Cards({ appointments, focus, onJoin, messages, past = false }: CardsProps) {
+function Cards({ appointments, known, focus, onJoin, messages, past = false }: CardsProps) {
   const today = clinicToday();
   const Card = past ? PastAppointment : OwnAppointmentCard;
   return (
-    <ul className={past ? styles.lines : `stack-3 ${styles.cards}`}>
+    <ul className={past ? `card raised ${styles.lines}` : `stack-3 top ${styles.cards}`}>
       {appointments.map((appointment) => (
         <li key={appointment.appointmentId}>
-          <Card appointment={appointment} today={today}>
-            <AppointmentActions appointment={appointment} focus={focus} onJoin={onJoin} />
-            {messages(appointment.appointmentId)}
+          <Card
+            appointment={appointment}
+            today={today}
+            moved={[...appointments, ...known].find((other) => isMove(appointment, other))}
+          >
+            <AppointmentActions
+              appointment={appointment}
+              focus={focus}
+              onJoin={onJoin}
+              messages={messages(appointment.appointmentId)}
+            />
           </Card>
         </li>
       ))}
     </ul>
   );
 }
+
+/** One of them replaced the other. */
+const isMove = (one: PatientAppointment, other: PatientAppointment) =>
+  one.replaces === other.appointmentId || other.replaces === one.appointmentId;
 
 /** An appointment that moved to the next page between two responses counts once. */
 function mergePages(pages: readonly HistoryPage[]): PatientAppointment[] {

@@ -1,71 +1,76 @@
 import { useId, useRef } from 'react';
-import type {
-  DueAppointment,
-  MissingDetail,
-  PatientAppointment,
-} from '#contract/appointments/appointments.ts';
-import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
+import type { MissingDetail } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
+import type { Output } from '#web/api/client.ts';
 import { useRowFocus } from '#web/appointments/changes/row-focus.ts';
-import { getMeetingHost } from '#web/appointments/join-verdict.ts';
-import { listNeededActions, type NeededAction } from '#web/appointments/own/needed-actions.ts';
-import { type GuardianRequest, GuardianRequestCard } from './guardian-request-card.tsx';
-import { MissingDetailsCard } from './missing-details-card.tsx';
-import { UrgentMatterCard } from './urgent-matter-card.tsx';
+import type { NeededAction } from '#web/appointments/own/needed-actions.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { paths } from '#web/ui/paths.ts';
+import { UrgentMatterRow } from './urgent-matter-row.tsx';
 import styles from './urgent-matters.module.css';
+import { UrgentRow } from './urgent-row.tsx';
 
 interface UrgentMattersProps {
-  readonly appointments: readonly PatientAppointment[];
-  readonly due: readonly DueAppointment[];
+  /** The most urgent first. */
+  readonly needs: readonly NeededAction[];
   /** Details required before a visit; missing from responses cached by older versions. */
   readonly missing?: readonly MissingDetail[] | undefined;
   /** Requests to become the patient's guardian; missing from responses cached by older versions. */
-  readonly asking?: readonly GuardianRequest[] | undefined;
-  readonly offers?: readonly LeaveOffer[] | undefined;
+  readonly asking?: Output<'GET /patients/appointments/open'>['asking'];
   /** Milliseconds. */
   readonly now: number;
   readonly onJoin: (appointmentId: string) => void;
 }
 
 /**
- * The list of urgent matters, the most urgent first; nothing else on these screens is coral
- * (docs/product.md#needs-you-now).
+ * What waits for the patient, one row each, the most urgent first and administrative tasks last. Coral
+ * is only what is due this minute, and the edge of a row that asks (docs/product.md#needs-your-attention).
  */
-export function UrgentMatters({
-  appointments,
-  due,
-  missing = [],
-  asking = [],
-  offers,
-  now,
-  onJoin,
-}: UrgentMattersProps) {
+export function UrgentMatters({ needs, missing = [], asking = [], now, onJoin }: UrgentMattersProps) {
   const titleId = useId();
-  const cards = useRef<HTMLDivElement>(null);
-  const focus = useRowFocus(cards, () => document.querySelector<HTMLElement>('h1'));
-  const needs = listNeededActions({ appointments, due, offers }, now, getMeetingHost());
-  // The container stays mounted, so that the focus is not lost with the last card.
+  const rows = useRef<HTMLDivElement>(null);
+  const focus = useRowFocus(rows, () => document.querySelector<HTMLElement>('h1'));
+  // The container stays mounted, so that the focus is not lost with the last row.
   return (
-    <div ref={cards} className={styles.place}>
+    <div ref={rows} className={styles.place}>
       {needs.length + missing.length + asking.length > 0 && (
-        <section aria-labelledby={titleId}>
-          <h2 id={titleId} className={`coral ${styles.title}`}>
-            {m.due_title()}
-          </h2>
-          <ol className={`stack-3 ${styles.cards}`}>
-            {needs.map((need, index) => (
-              <li key={getKey(need)}>
-                <UrgentMatterCard need={need} first={index === 0} now={now} focus={focus} onJoin={onJoin} />
+        <section className="stack-2 container" aria-labelledby={titleId}>
+          <h2 id={titleId}>{m.due_title()}</h2>
+          <ol className="stack-2 column">
+            {needs.map((need) => (
+              <li key={`${need.kind} ${need.visit.appointmentId}`}>
+                <UrgentMatterRow need={need} now={now} focus={focus} onJoin={onJoin} />
               </li>
             ))}
-            {asking.map((one, index) => (
-              <li key={one.requestId}>
-                <GuardianRequestCard asking={one} first={needs.length + index === 0} />
+            {asking.map(({ requestId, name }) => (
+              <li key={requestId}>
+                <UrgentRow
+                  icon="people"
+                  title={m.people_asking_title({ name })}
+                  button={
+                    <ButtonLink look="quiet" to={paths.patientPeople}>
+                      {m.people_open()}
+                    </ButtonLink>
+                  }
+                >
+                  <p className="muted small">{m.people_asking_text()}</p>
+                </UrgentRow>
               </li>
             ))}
             {missing.length > 0 && (
               <li>
-                <MissingDetailsCard missing={missing} first={needs.length + asking.length === 0} />
+                <UrgentRow
+                  icon="edit"
+                  kind="task"
+                  title={nameMissing(missing)}
+                  button={
+                    <ButtonLink look="quiet" to={`${paths.patientSettings}#${missing[0]}`}>
+                      {m.codes_need_fill()}
+                    </ButtonLink>
+                  }
+                >
+                  <p className="muted small">{m.codes_need_text()}</p>
+                </UrgentRow>
               </li>
             )}
           </ol>
@@ -75,4 +80,8 @@ export function UrgentMatters({
   );
 }
 
-const getKey = ({ kind, visit }: NeededAction) => `${kind} ${visit.appointmentId}`;
+/** Address and emergency contact, which the short registration leaves out. */
+function nameMissing(missing: readonly MissingDetail[]): string {
+  if (missing.length > 1) return m.codes_need_both();
+  return missing[0] === 'address' ? m.codes_need_address() : m.codes_need_contact();
+}

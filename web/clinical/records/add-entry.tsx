@@ -1,34 +1,39 @@
 import { type ComponentProps, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './record-entries.module.css';
 
 interface AddProps<Added> {
+  readonly inSheet: boolean;
   readonly busy: boolean;
   /** Resolves to false if it could not be saved; the typed text stays then. */
   readonly onAdd: (added: Added) => Promise<boolean>;
 }
 
-export function AddAllergy({ busy, onAdd }: AddProps<{ substance: string; reaction: string }>) {
+export function AddAllergy({ inSheet, busy, onAdd }: AddProps<{ substance: string; reaction: string }>) {
   return (
     <AddEntry
       label={m.records_add_allergy()}
       name={{ label: m.records_substance(), hint: m.records_substance_hint() }}
       aside={{ label: m.records_reaction(), maxLength: 200 }}
+      inSheet={inSheet}
       busy={busy}
       onAdd={(substance, reaction) => onAdd({ substance, reaction })}
     />
   );
 }
 
-export function AddCondition({ busy, onAdd }: AddProps<{ name: string; since: string | null }>) {
+export function AddCondition({ inSheet, busy, onAdd }: AddProps<{ name: string; since: string | null }>) {
   return (
     <AddEntry
       label={m.records_add_condition()}
       name={{ label: m.records_condition(), hint: m.records_condition_hint() }}
       aside={{ label: m.records_since_label(), inputMode: 'numeric', maxLength: 4 }}
       asideError={(since) => (since === '' || /^(19|20)\d\d$/.test(since) ? undefined : m.field_year())}
+      inSheet={inSheet}
       busy={busy}
       onAdd={(name, since) => onAdd({ name, since: since || null })}
     />
@@ -40,11 +45,33 @@ interface AddEntryProps {
   readonly name: Pick<ComponentProps<typeof Field>, 'label' | 'hint'>;
   readonly aside: Pick<ComponentProps<typeof Field>, 'label' | 'inputMode' | 'maxLength'>;
   readonly asideError?: (typed: string) => string | undefined;
+  readonly inSheet: boolean;
   readonly busy: boolean;
   readonly onAdd: (name: string, aside: string) => Promise<boolean>;
 }
 
-function AddEntry({ label, name, aside, asideError, busy, onAdd }: AddEntryProps) {
+function AddEntry({ inSheet, onAdd, ...form }: AddEntryProps) {
+  const [open, setOpen] = useState(false);
+  if (!inSheet) return <EntryForm {...form} onAdd={onAdd} />;
+  const add = async (name: string, aside: string) => {
+    const added = await onAdd(name, aside);
+    if (added) setOpen(false);
+    return added;
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        {form.label}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={form.label}>
+        <EntryForm {...form} onAdd={add} />
+      </Dialog>
+    </>
+  );
+}
+
+function EntryForm({ label, name, aside, asideError, busy, onAdd }: Omit<AddEntryProps, 'inSheet'>) {
   const [typedName, setTypedName] = useState('');
   const [typedAside, setTypedAside] = useState('');
   const [asked, setAsked] = useState(false);

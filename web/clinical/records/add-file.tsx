@@ -64,13 +64,7 @@ export function AddFile({ patientId, onDone }: { readonly patientId: string; rea
     void adding.run({ file, title: title.trim(), day: dayOfReport });
   };
   return (
-    <form
-      ref={box}
-      noValidate
-      className={`stack-3 padded outlined ${styles.form}`}
-      aria-label={m.records_add_file()}
-      onSubmit={store}
-    >
+    <form ref={box} noValidate className="stack-3" aria-label={m.records_add_file()} onSubmit={store}>
       <FieldFrame id={fileId} label={m.records_file()} error={shown.file} hint={m.records_file_hint()}>
         <input
           id={fileId}

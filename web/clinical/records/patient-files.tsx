@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { formatNumericDay } from '#web/ui/format/format-day.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { AddFile } from './add-file.tsx';
 import { FileRow } from './file-row.tsx';
 import styles from './patient-files.module.css';
@@ -33,12 +35,15 @@ export function PatientFiles({ patientId, uploads }: FilesProps) {
 
 export function AddFileButton({ patientId }: Pick<FilesProps, 'patientId'>) {
   const [adding, setAdding] = useState(false);
-  if (adding) return <AddFile patientId={patientId} onDone={() => setAdding(false)} />;
   return (
-    <p>
+    <div>
       <Button look="quiet" onClick={() => setAdding(true)}>
+        <Icon name="plus" />
         {m.records_add_file()}
       </Button>
-    </p>
+      <Dialog open={adding} onClose={() => setAdding(false)} title={m.records_add_file()}>
+        <AddFile patientId={patientId} onDone={() => setAdding(false)} />
+      </Dialog>
+    </div>
   );
 }

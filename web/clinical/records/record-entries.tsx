@@ -8,9 +8,15 @@ import styles from './record-entries.module.css';
 import { StripAllergies } from './strip-allergies.tsx';
 import { useEntries } from './use-entries.ts';
 
-export function RecordEntries({ patientId }: { readonly patientId: string }) {
+interface RecordEntriesProps {
+  readonly patientId: string;
+  /** Each form opens in a sheet of its own, instead of standing below its list. */
+  readonly inSheets?: boolean;
+}
+
+export function RecordEntries({ patientId, inSheets = false }: RecordEntriesProps) {
   const { data, error, isFetching, refetch } = useClinicalRecord(patientId);
-  if (data) return <Lists record={data} />;
+  if (data) return <Lists record={data} inSheets={inSheets} />;
   if (!error) return <div className={styles.waiting} aria-busy="true" />;
   return (
     <p className="red" role="alert">
@@ -22,7 +28,7 @@ export function RecordEntries({ patientId }: { readonly patientId: string }) {
   );
 }
 
-function Lists({ record }: { readonly record: ClinicalRecord }) {
+function Lists({ record, inSheets }: { readonly record: ClinicalRecord; readonly inSheets: boolean }) {
   const { patientId, allergies, conditions } = record;
   const entries = useEntries(patientId);
   return (
@@ -35,7 +41,11 @@ function Lists({ record }: { readonly record: ClinicalRecord }) {
           busy={entries.isPending}
           onEnd={(entryId, as) => void entries.run({ kind: 'end', of: 'allergies', entryId, as })}
         />
-        <AddAllergy busy={entries.isPending} onAdd={(added) => entries.run({ kind: 'allergy', ...added })} />
+        <AddAllergy
+          inSheet={inSheets}
+          busy={entries.isPending}
+          onAdd={(added) => entries.run({ kind: 'allergy', ...added })}
+        />
       </section>
       <section>
         <h3>{m.records_conditions()}</h3>
@@ -49,6 +59,7 @@ function Lists({ record }: { readonly record: ClinicalRecord }) {
           onEnd={(entryId, as) => void entries.run({ kind: 'end', of: 'conditions', entryId, as })}
         />
         <AddCondition
+          inSheet={inSheets}
           busy={entries.isPending}
           onAdd={(added) => entries.run({ kind: 'condition', ...added })}
         />

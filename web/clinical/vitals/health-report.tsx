@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import {
   convertTemperature,
@@ -9,12 +9,11 @@ import {
 } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { saveFile } from '#web/ui/browser/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useDownload } from '#web/api/use-download.ts';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatNumericDay, formatReportDay } from '#web/ui/format/format-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './health-report.module.css';
 import { formatMeasurementAge } from './measurement-age.ts';
 import { useTemperatureUnit } from './temperature-unit.ts';
@@ -90,12 +89,11 @@ interface VitalProps {
   readonly unit: string;
   readonly beside?: string | undefined;
   readonly day: string | null | undefined;
-  readonly measuredOn: string;
   readonly today: string;
 }
 
-/** A value older than the newest shows its own day; an outdated one is grey. */
-function Vital({ name, value, unit, beside, day, measuredOn, today }: VitalProps) {
+/** An outdated value is grey. */
+function Vital({ name, value, unit, beside, day, today }: VitalProps) {
   return (
     <div data-stale={(day && isStale(day, today)) || undefined}>
       <dt>{name}</dt>
@@ -106,7 +104,7 @@ function Vital({ name, value, unit, beside, day, measuredOn, today }: VitalProps
           <>
             <strong>{value}</strong> {unit}
             {beside && <small className="block muted"> {beside}</small>}
-            {day && day !== measuredOn && <time className="block muted">{formatNumericDay(day)}</time>}
+            {day && <time className="block muted small">{formatNumericDay(day)}</time>}
           </>
         )}
       </dd>
@@ -114,43 +112,38 @@ function Vital({ name, value, unit, beside, day, measuredOn, today }: VitalProps
   );
 }
 
+/** The dashboard has room for as many. */
+const briefCount = 3;
+
 interface HealthReportProps extends Pick<PatientVitals, 'latest'> {
   /** By default the signed-in patient. */
   readonly patientId?: string | undefined;
+  /** Only the first values, with this way to everything else. */
+  readonly more?: ReactNode;
 }
 
-export function HealthReport({ latest, patientId }: HealthReportProps) {
+export function HealthReport({ latest, patientId, more }: HealthReportProps) {
   const unit = useTemperatureUnit();
   const today = clinicToday();
   const since = latest && formatMeasurementAge(latest.measuredOn, today);
-  const call = useCall();
-  const [open, setOpen] = useState(false);
-  const [loading, setLoading] = useState(false);
-
-  const download = async () => {
-    setLoading(true);
-    try {
-      saveFile(
-        await call('GET /patients/health-report.pdf', { query: patientId ? { patientId } : {} }),
-        'health-report.pdf',
-      );
-    } catch (error) {
-      console.error(error);
-      toast.bad(m.vitals_download_failed());
-    }
-    setLoading(false);
-  };
-
+  const values = latest ? mainValues(latest, unit) : [];
+  const shown = more ? values.filter(({ value }) => value !== null).slice(0, briefCount) : values;
   return (
-    <section className={`stack-3 padded-4 surface outlined ${styles.report}`} aria-labelledby="health-report">
-      <h2 id="health-report">
-        {latest ? m.vitals_report({ date: formatReportDay(latest.measuredOn) }) : m.vitals_report_none()}
-      </h2>
-      {since && <p className="muted strong">{since}</p>}
+    <section
+      className={`card raised stack-3 column padded ${styles.report}`}
+      aria-labelledby="health-report"
+      data-brief={more ? true : undefined}
+    >
+      <div>
+        <h2 id="health-report">
+          {latest ? m.vitals_report({ date: formatReportDay(latest.measuredOn) }) : m.vitals_report_none()}
+        </h2>
+        {since && <p className="muted small">{since}</p>}
+      </div>
       {latest ? (
-        <dl className={`stack-2 ${styles.values}`}>
-          {mainValues(latest, unit).map((vital) => (
-            <Vital key={vital.name} {...vital} measuredOn={latest.measuredOn} today={today} />
+        <dl className={`grid ${styles.values}`}>
+          {shown.map(({ day, ...vital }) => (
+            <Vital key={vital.name} {...vital} day={latest.days ? day : latest.measuredOn} today={today} />
           ))}
         </dl>
       ) : (
@@ -158,24 +151,48 @@ export function HealthReport({ latest, patientId }: HealthReportProps) {
           {m.vitals_report_none_text()} {m.vitals_report_none_hint()}
         </p>
       )}
-      <div className={styles.ways}>
-        {latest && (
-          <Button look="quiet" busy={loading} onClick={() => void download()}>
-            <Icon name="download" />
-            {m.vitals_download()}
-          </Button>
-        )}
-        <Button look={latest ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
-          <Icon name="heart" />
-          {m.vitals_update()}
-        </Button>
+      <div className={`row-2 ${styles.ways}`}>
+        <UpdateVitals patientId={patientId} latest={latest} look={latest && more ? 'quiet' : 'primary'} />
+        {latest && <DownloadReport patientId={patientId} />}
       </div>
+      {more}
+    </section>
+  );
+}
+
+interface UpdateVitalsProps extends Pick<HealthReportProps, 'latest' | 'patientId'> {
+  readonly look: ButtonLook;
+}
+
+export function UpdateVitals({ latest, patientId, look }: UpdateVitalsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        <Icon name="heart" />
+        {m.vitals_update()}
+      </Button>
       <VitalsDialog
         open={open}
         patientId={patientId}
-        lastWeight={latest && findRecentWeight(latest, today)}
+        lastWeight={latest && findRecentWeight(latest, clinicToday())}
         onClose={() => setOpen(false)}
       />
-    </section>
+    </>
+  );
+}
+
+function DownloadReport({ patientId }: Pick<HealthReportProps, 'patientId'>) {
+  const call = useCall();
+  const download = useDownload(
+    () => call('GET /patients/health-report.pdf', { query: patientId ? { patientId } : {} }),
+    () => 'health-report.pdf',
+    m.vitals_download_failed,
+  );
+  return (
+    <Button look="quiet" busy={download.isPending} onClick={() => void download.run()}>
+      <Icon name="download" />
+      {m.vitals_download()}
+    </Button>
   );
 }

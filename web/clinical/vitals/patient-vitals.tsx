@@ -1,44 +1,46 @@
+import type { ReactNode } from 'react';
+import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import { findNewestValues } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
 import { useVitals } from '#web/clinical/queries.ts';
 import { LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HealthReport } from './health-report.tsx';
-import { HeartRateChart } from './heart-rate-chart.tsx';
-import { MeasureCharts } from './measure-charts.tsx';
 import { VitalAlarms } from './vital-alarms.tsx';
 
-/** A patient's newest vitals, and the heart rate over time; the user's own without an id. */
-export function PatientVitalsCards({ patientId }: { readonly patientId?: string | undefined }) {
+interface LoadedVitalsProps {
+  readonly patientId: string | undefined;
+  readonly children: (vitals: PatientVitals) => ReactNode;
+}
+
+/** A patient's vitals; the user's own without an id. */
+export function LoadedVitals({ patientId, children }: LoadedVitalsProps) {
   const vitals = useVitals(patientId);
+  if (vitals.data) return children(vitals.data);
   if (vitals.isPending) {
     return (
-      <div className="stack-4 column shrinks" role="status">
+      <div role="status">
         <span className="visually-hidden">{m.vitals_loading()}</span>
         <Skeleton height={220} />
-        <Skeleton height={320} />
-      </div>
-    );
-  }
-  if (!vitals.data) {
-    return (
-      <div className="stack-4 column shrinks">
-        <LoadFailureMessage
-          error={vitals.error}
-          busy={vitals.isFetching}
-          onRetry={() => void vitals.refetch()}
-        />
       </div>
     );
   }
   return (
-    <div className="stack-4 column shrinks">
-      <HealthReport patientId={patientId} latest={vitals.data.latest} />
-      <HeartRateChart heartRates={vitals.data.heartRates} />
-      <MeasureCharts history={vitals.data.history} />
-    </div>
+    <LoadFailureMessage error={vitals.error} busy={vitals.isFetching} onRetry={() => void vitals.refetch()} />
   );
 }
+
+interface HealthSummaryProps {
+  readonly patientId: string | undefined;
+  /** The ways to everything else. */
+  readonly children: ReactNode;
+}
+
+export const PatientHealthSummary = ({ patientId, children }: HealthSummaryProps) => (
+  <LoadedVitals patientId={patientId}>
+    {({ latest }) => <HealthReport patientId={patientId} latest={latest} more={children} />}
+  </LoadedVitals>
+);
 
 interface TodaysVitalsAlarmsProps {
   readonly patientId: string | undefined;

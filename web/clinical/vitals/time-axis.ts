@@ -9,6 +9,9 @@ interface Moment {
   readonly time: string;
 }
 
+/** Longer ago says nothing about the time between, so the line is broken there. */
+export const maxGap = 60 * 86_400_000;
+
 /** "9 AM", "2:30 PM". */
 function formatHour(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -33,7 +33,7 @@ test('F-04 60 and 98.6 are kg and °F, and are stored as lbs and °C', async () 
   await type(/^Weight \(kg\)/, '60');
   await type(/^Temperature \(°F\)/, '98.6');
   await type(/^Blood sugar/, '110');
-  await userEvent.selectOptions(screen.getByLabelText('When did you measure your blood sugar?'), 'Fasting');
+  await userEvent.selectOptions(screen.getByLabelText('When was the blood sugar measured?'), 'Fasting');
   await save();
   expect(server.sentTo(route)).toMatchObject([
     { weight: 132.28, temperature: 37, bloodSugar: 110, sugarWhen: 'fasting' },

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CalendarFeedState } from '#contract/messaging/calendar.ts';
-import { AddToCalendar } from '#web/appointments/own/add-to-calendar.tsx';
+import { useCalendarFile } from '#web/appointments/own/use-calendar-file.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
@@ -115,6 +115,15 @@ test('N-05 what the server refuses is said in its words, and asked again', async
   expect(screen.queryByLabelText('Your private calendar link')).toBeNull();
 });
 
+function Saver() {
+  const file = useCalendarFile('APT-000007');
+  return (
+    <button type="button" onClick={() => void file.run()}>
+      Add to calendar
+    </button>
+  );
+}
+
 test('N-05 a visit is saved under its own name; a refusal is told', async () => {
   const made = vi.fn<(file: Blob) => string>(() => 'blob:x');
   URL.createObjectURL = made; // jsdom does not implement it
@@ -124,7 +133,7 @@ test('N-05 a visit is saved under its own name; a refusal is told', async () => 
   });
   const route = 'GET /appointments/:appointmentId/calendar.ics';
   server.answers[route] = new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } });
-  openPage(server, <AddToCalendar appointmentId="APT-000007" />);
+  openPage(server, <Saver />);
   await press('Add to calendar');
   await waitFor(() => expect(names).toEqual(['APT-000007.ics']));
   expect(server.sent[0]?.route).toBe('GET /appointments/APT-000007/calendar.ics');

@@ -19,3 +19,7 @@ export function useChosenPerson(people: readonly FamilyMember[] | undefined): Fa
   const wanted = search.get(personParameter);
   return people?.find(({ patientId }) => patientId === wanted) ?? null;
 }
+
+/** The part of a URL that keeps the choice on another screen of the area. */
+export const getPersonSearch = (person: FamilyMember | null) =>
+  person ? `?${personParameter}=${person.patientId}` : '';

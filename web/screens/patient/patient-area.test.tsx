@@ -70,7 +70,7 @@ test('F-01 on phones a bar leads to the five places, and says how much needs the
     '/dashboard/patient',
     '/doctors-available',
     '/dashboard/patient/appointments',
-    '/dashboard/patient#health',
+    '/dashboard/patient/health',
     '/dashboard/patient/settings',
   ]);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null, null]);

@@ -8,7 +8,6 @@ import { BottomBar } from '../area/bottom-bar.tsx';
 
 /** The interval of checks for newly due actions. */
 const tickMilliseconds = 30_000;
-export const healthAnchor = 'health';
 
 export function PatientBar() {
   const { data } = useOpenAppointments();
@@ -26,7 +25,7 @@ export function PatientBar() {
         },
         { to: doctorsPath({}), name: m.due_bar_find(), icon: 'search' },
         { to: paths.patientAppointments, name: m.due_bar_visits(), icon: 'calendar' },
-        { to: `${paths.patientDashboard}#${healthAnchor}`, name: m.due_bar_health(), icon: 'heart' },
+        { to: paths.patientHealth, name: m.due_bar_health(), icon: 'heart' },
         { to: paths.patientSettings, name: m.due_bar_me(), icon: 'person' },
       ]}
     />

@@ -1,3 +1,6 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router';
 import type {
   DueAppointment,
   MissingDetail,
@@ -7,6 +10,7 @@ import type { AvailableDay } from '#contract/scheduling/availability.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-lifecycle.ts';
 import type { Output } from '#web/api/client.ts';
 import { PatientAppointmentsScreen } from '#web/screens/patient/appointments/appointments-screen.tsx';
+import { PatientDashboard } from '#web/screens/patient/dashboard/patient-dashboard.tsx';
 import { openPage } from '../open-page.tsx';
 import { fakeServer } from '../server.ts';
 
@@ -41,6 +45,7 @@ export function patientServer() {
       return { appointments, total: behind.length, page, perPage };
     },
     'GET /doctors/:id/availability': () => ({ today, days: state.free }),
+    'GET /patients/vitals': { latest: null, heartRates: [], history: [] },
   });
   return Object.assign(state, server);
 }
@@ -51,6 +56,23 @@ export const createChangeAnswer = (appStatus: AppointmentStatus) => ({
   appointmentId: 'APT-000001',
   appStatus,
 });
+
+/** Chooses from the first menu of an appointment, or from that in `area`. */
+export async function chooseFromMenu(
+  name: string | RegExp,
+  area: HTMLElement = document.body,
+): Promise<void> {
+  await userEvent.click((await within(area).findAllByRole('button', { name: /^More: / }))[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+}
+
+export const openDashboard = (server: PatientServer) =>
+  openPage(server, [
+    {
+      element: <Outlet context={{ id: '1', name: 'Asha Menon', role: 'patient', patientId: 'PAT-000001' }} />,
+      children: [{ path: '*', element: <PatientDashboard /> }],
+    },
+  ]);
 
 export const openAppointments = (server: PatientServer, at = '/dashboard/patient/appointments') =>
   openPage(server, <PatientAppointmentsScreen />, { at });

@@ -9,7 +9,9 @@ import {
   LinearScale,
   LineController,
   LineElement,
+  type Plugin,
   PointElement,
+  type ScriptableLineSegmentContext,
   Tooltip,
 } from 'chart.js';
 import type { ChartColours } from './chart-colours.ts';
@@ -45,8 +47,12 @@ export interface AxisPicture {
     readonly ticks: readonly { readonly at: number; readonly label: string }[];
   };
   readonly unit: string;
-  /** The axis begins at zero; bars always do. */
-  readonly fromZero?: boolean;
+  /** Shaded across the chart, such as the normal values. */
+  readonly bands?: readonly { readonly from: number; readonly to: number }[];
+  /** The least that the axis of the values covers, so that small changes look small. */
+  readonly minSpan?: number;
+  /** A line is broken where longer than this passed between two values. */
+  readonly maxGap?: number;
 }
 
 export interface DonutPicture {
@@ -115,6 +121,20 @@ const timeTicks = ({ ticks }: Time) => ({
   callback: (_: unknown, index: number) => ticks[index]?.label ?? '',
 });
 
+/** Room for the values and the bands, and for the least span around them. */
+function suggestSpan({ series, bands = [], minSpan = 0 }: AxisPicture) {
+  const all = [...series.flatMap(({ values }) => values), ...bands.flatMap(({ from, to }) => [from, to])];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const margin = Math.max((high - low) * 0.15, (minSpan - (high - low)) / 2);
+  return { suggestedMin: low - margin, suggestedMax: high + margin };
+}
+
+/** No line where too long passed between two values. */
+function hideGap({ time, maxGap }: AxisPicture, { p0DataIndex, p1DataIndex }: ScriptableLineSegmentContext) {
+  const [from = 0, to = 0] = [time?.at[p0DataIndex], time?.at[p1DataIndex]];
+  return maxGap !== undefined && to - from > maxGap ? 'transparent' : undefined;
+}
+
 function axisChart(picture: AxisPicture, colours: ChartColours, family: string): ChartConfiguration {
   const stacked = picture.kind === 'bars';
   const font = { family, size: fontSize };
@@ -139,7 +159,12 @@ function axisChart(picture: AxisPicture, colours: ChartColours, family: string):
               borderSkipped: false,
               maxBarThickness: 40,
             }
-          : { borderWidth: 2.5, pointRadius: 4, pointHoverRadius: 6 }),
+          : {
+              borderWidth: 2.5,
+              pointRadius: 4,
+              pointHoverRadius: 6,
+              segment: { borderColor: (at: ScriptableLineSegmentContext) => hideGap(picture, at) },
+            }),
       })),
     },
     options: {
@@ -151,8 +176,8 @@ function axisChart(picture: AxisPicture, colours: ChartColours, family: string):
           : { stacked, ...xLook },
         y: {
           stacked,
-          beginAtZero: stacked || picture.fromZero === true,
-          suggestedMax: stacked ? 4 : undefined,
+          beginAtZero: stacked,
+          ...(stacked ? { suggestedMax: 4 } : suggestSpan(picture)),
           grid: { color: colours.line },
           border: { display: false },
           ticks: { ...ticks, precision: 0, maxTicksLimit: 6 },
@@ -216,13 +241,27 @@ export function drawChart(
 ): DrawnChart | null {
   if (!canvas.getContext('2d')) return null;
   const { fontFamily } = getComputedStyle(canvas);
+  let shown = { picture, colours };
+  const shading: Plugin = {
+    id: 'bands',
+    beforeDatasetsDraw({ ctx, chartArea, scales }) {
+      const bands = shown.picture.kind === 'line' ? (shown.picture.bands ?? []) : [];
+      ctx.fillStyle = shown.colours['accent-tint'];
+      for (const { from, to } of bands) {
+        const top = scales.y?.getPixelForValue(to) ?? 0;
+        const bottom = scales.y?.getPixelForValue(from) ?? 0;
+        ctx.fillRect(chartArea.left, top, chartArea.width, bottom - top);
+      }
+    },
+  };
   const configure = (wanted: ChartPicture, paint: ChartColours) =>
     (wanted.kind === 'donut'
       ? donutChart(wanted, paint, fontFamily)
       : axisChart(wanted, paint, fontFamily)) as ChartConfiguration;
-  const chart = new Chart(canvas, configure(picture, colours));
+  const chart = new Chart(canvas, { ...configure(picture, colours), plugins: [shading] });
   return {
     redraw(wanted, paint) {
+      shown = { picture: wanted, colours: paint };
       const { data, options } = configure(wanted, paint);
       chart.data = data;
       if (options) chart.options = options;

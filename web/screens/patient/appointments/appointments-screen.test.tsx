@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
 import { problem } from '#web/testing/problem-response.ts';
-import { openAppointments, type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
+import {
+  chooseFromMenu,
+  openAppointments,
+  type PatientServer,
+  patientServer,
+} from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const section = (name: string) => screen.findByRole('region', { name });
@@ -67,8 +72,8 @@ describe('F-06 two sections', () => {
     server.appointments = [patientAppointment({ appStatus: 'Completed', hasPrescription: true })];
     openAppointments(server);
     const line = within(await section('History'))
-      .getByText('Chest Pain')
-      .closest('details');
+      .getByRole('article')
+      .querySelector('details');
     expect(line?.open).toBe(false);
     await userEvent.click(line?.querySelector('summary') as HTMLElement);
     expect(line?.open).toBe(true);
@@ -96,12 +101,16 @@ test('F-07 a card says why, when, with whom, how and where', async () => {
   server.appointments = [patientAppointment()];
   openAppointments(server);
   const card = await screen.findByRole('article', { name: 'Tomorrow 16:30, Dr. Ananya Rao' });
-  expect(card.textContent).toContain('Tomorrow, 27 Nov 2026');
-  expect(card.textContent).toContain('Slot: 16:30');
-  const facts = within(card)
+  expect(card.textContent).toContain('Tomorrow, 27 Nov 2026 16:30');
+  expect(card.textContent).toContain('Dr. Ananya Rao · Chest Pain · By video');
+  await chooseFromMenu('View Details');
+  const facts = within(screen.getByRole('dialog', { name: 'Your appointment' }))
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(facts).toEqual([
+    ['Date:', '27 Nov 2026'],
+    ['Slot:', '16:30'],
+    ['Reason:', 'Chest Pain'],
     ['Doctor:', expect.stringContaining('Dr. Ananya Rao')],
     ['Visit Mode:', 'By video'],
     ['Address:', 'Care Hospital'],
@@ -113,7 +122,7 @@ test('F-07 beside Pending it says who has accepted, and nothing of that before',
   openAppointments(server);
   const card = await screen.findByRole('article');
   within(card).getByText('Pending');
-  within(card).getByText('Accepted by Dr. Ananya Rao');
+  within(card).getByText('Accepted: please confirm you’re coming');
   server.appointments = [patientAppointment({ appStatus: 'Requested' })];
   act(() => void window.dispatchEvent(new Event('focus')));
   await within(card).findByText('Waiting for the doctor to accept');
@@ -123,8 +132,30 @@ test('F-07 beside Pending it says who has accepted, and nothing of that before',
 test('F-07 without a hospital there is no address', async () => {
   server.appointments = [patientAppointment({ hospital: '' })];
   openAppointments(server);
-  await screen.findByText('Visit Mode:');
+  await chooseFromMenu('View Details');
+  screen.getByText('Visit Mode:');
   expect(screen.queryByText('Address:')).toBeNull();
+});
+
+test('F-06 a moved visit has its old time crossed out beside the new one, in both lists', async () => {
+  server.appointments = [
+    patientAppointment({ appointmentId: 'APT-000002', date: '2026-11-30', replaces: 'APT-000001' }),
+    patientAppointment({ appStatus: 'Rescheduled' }),
+  ];
+  openAppointments(server);
+  const pending = within(await section('Pending Appointments')).getByRole('article');
+  expect(pending.querySelector('s')?.textContent).toBe('Tomorrow 16:30');
+  const past = within(await section('History')).getByRole('article');
+  expect(past.querySelector('s')?.textContent).toBe('27 Nov 2026 16:30');
+  within(past).getByText('→ Mon 30 Nov 16:30');
+});
+
+test('F-02 what needs attention is on the dashboard; here is its count, with the way there', async () => {
+  server.appointments = [patientAppointment({ date: '2026-11-26', slot: '13:00' })];
+  openAppointments(server);
+  const way = await screen.findByRole('link', { name: 'Needs your attention: 1' });
+  expect(way.getAttribute('href')).toBe('/dashboard/patient');
+  expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
 });
 
 describe('F-06 the history in pages', () => {

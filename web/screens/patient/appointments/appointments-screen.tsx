@@ -1,16 +1,19 @@
+import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
+import { getMeetingHost } from '#web/appointments/join-verdict.ts';
 import { filterByPerson } from '#web/appointments/own/filter-by-person.ts';
+import { listNeededActions } from '#web/appointments/own/needed-actions.ts';
 import { OwnAppointmentLists } from '#web/appointments/own/own-appointment-lists.tsx';
 import { useAppointmentHistory, useOpenAppointments } from '#web/appointments/queries.ts';
-import { UrgentMatters } from '#web/appointments/urgent/urgent-matters.tsx';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
-import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
+import { getPersonSearch, useChosenPerson } from '#web/patients/person-choice/use-people.ts';
 import { CardSkeletons, LoadFailureMessage } from '#web/platform/loading/loading-states.tsx';
 import { useNow } from '#web/ui/browser/use-now.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { doctorsPath } from '#web/ui/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../../visit-room/use-room-address.ts';
 import styles from './appointments-screen.module.css';
@@ -27,6 +30,7 @@ export function PatientAppointmentsScreen() {
   const visitRoom = useRoomAddress();
   const total = behind.data?.pages.at(-1)?.total ?? 0;
   const now = useNow(tickMilliseconds);
+  const count = open ? listNeededActions(open, now, getMeetingHost()).length : 0;
   const loaded = open && behind.data && { open: open.appointments, total };
   const isEmpty = loaded?.open.length === 0 && total === 0;
   const retry = () => {
@@ -40,10 +44,22 @@ export function PatientAppointmentsScreen() {
       <title>{m.own_page_title()}</title>
       <div className="row-3 middle spread">
         <h1 tabIndex={-1}>{m.own_title()}</h1>
-        {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.common_book_appointment()}</ButtonLink>}
+        {!isEmpty && (
+          <ButtonLink className={styles.book} to={doctorsPath({})}>
+            {m.common_book_appointment()}
+          </ButtonLink>
+        )}
       </div>
       <PersonSwitch people={people} chosen={chosen} />
-      {open && <UrgentMatters {...open} now={now} onJoin={visitRoom.enter} />}
+      {count > 0 && (
+        <Link
+          className={`line-2 middle target strong ${styles.needs}`}
+          to={paths.patientDashboard + getPersonSearch(chosen)}
+        >
+          {m.due_count({ count })}
+          <Icon name="chevronRight" />
+        </Link>
+      )}
       {!loaded && !failed && <CardSkeletons />}
       {!loaded && failed && (
         <LoadFailureMessage error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />

@@ -49,7 +49,7 @@ describe('F-08 picking a new time', () => {
     ]);
     const pending = within(screen.getByRole('region', { name: 'Pending Appointments' }));
     const card = await pending.findByRole('article');
-    expect(card.textContent).toContain('This is the new time for an appointment that was moved.');
+    expect(card.querySelector('s')?.textContent).toBe('Tomorrow 16:30');
     await waitFor(() => expect(document.activeElement).toBe(card));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Pick a new time/ })).toBeNull());
   });
@@ -84,7 +84,8 @@ describe('F-08 picking a new time', () => {
     await pick();
     expect(await getToastText()).toBe('A new time has already been chosen.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await screen.findByText('This is the new time for an appointment that was moved.');
+    const pending = within(screen.getByRole('region', { name: 'Pending Appointments' }));
+    expect((await pending.findByRole('article')).querySelector('s')?.textContent).toBe('Tomorrow 16:30');
   });
 
   test('F-08 without an answer the choice stays, to be sent again', async () => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
   logInAs('patient');
   server = patientServer();
-  server.appointments = [patientAppointment()];
+  server.appointments = [patientAppointment({ appStatus: 'Confirmed' })];
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   openAppointments(server);

@@ -6,17 +6,15 @@ import { useRowFocus } from '#web/appointments/changes/row-focus.ts';
 import { AppointmentActions } from '#web/appointments/own/appointment-actions.tsx';
 import { PaidLine } from '#web/appointments/payments/paid-line.tsx';
 import { useVisit, type VisitCardFacts } from '#web/appointments/queries.ts';
+import { Directions } from '#web/appointments/visit/directions.tsx';
 import { ShareVisit } from '#web/appointments/visit/share-visit.tsx';
 import { VisitCard } from '#web/appointments/visit/visit-card.tsx';
 import { describeUsualAnswer, describeVisitState } from '#web/appointments/visit/visit-state.ts';
 import { VisitMessages } from '#web/messaging/log/visit-messages.tsx';
 import { Loaded } from '#web/platform/loading/loading-states.tsx';
-import buttonStyles from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Heartbeat } from '#web/ui/drawings/heartbeat.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { toMapLink } from '#web/ui/format/map-link.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { OpenVisitRoom } from '../../visit-room/open-visit-room.tsx';
 import { useRoomAddress } from '../../visit-room/use-room-address.ts';
@@ -76,18 +74,7 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
       >
         {ahead && (
           <div className={`stack-2 ${styles.ways}`}>
-            {consultStatus === 'Offline' && position && (
-              <a
-                className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-                href={toMapLink(position, navigator.userAgent)}
-                target="_blank"
-                rel="noreferrer"
-                title={m.booked_map_hint()}
-              >
-                <Icon name="place" />
-                {m.booked_map()}
-              </a>
-            )}
+            {consultStatus === 'Offline' && position && <Directions to={position} look="quiet" />}
             <ShareVisit visit={visit} />
           </div>
         )}

@@ -7,6 +7,7 @@ import { bookedAppointment, patientAppointment } from '#web/testing/appointments
 import { getToastText } from '#web/testing/dialogs.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { fakeServer } from '#web/testing/server.ts';
+import { listNeededActions } from '../own/needed-actions.ts';
 import { UrgentMatters } from './urgent-matters.tsx';
 
 const now = Date.parse('2026-11-26T06:00:00Z');
@@ -41,7 +42,11 @@ beforeEach(() => {
 const renderScreen = (offers: LeaveOffer[], appointments: PatientAppointment[] = [], dues = [due]) =>
   openPage(
     server,
-    <UrgentMatters appointments={appointments} due={dues} offers={offers} now={now} onJoin={() => {}} />,
+    <UrgentMatters
+      needs={listNeededActions({ appointments, due: dues, offers }, now)}
+      now={now}
+      onJoin={() => {}}
+    />,
   );
 
 test('K-05 a doctor on leave holds times, and one tap takes one', async () => {
@@ -67,6 +72,6 @@ test('K-05 a colleague is offered with place and fee, for yes or no', async () =
 test('K-05 who is asked picks a time or cancels', () => {
   const asked = patientAppointment();
   renderScreen([{ ...offer, kind: 'ask', times: [] }], [asked], []);
-  screen.getByText('Pick a new time, which is booked straight away, or cancel the appointment.');
+  screen.getByText('Pick a new time (booked straight away) or cancel the appointment.');
   screen.getByRole('button', { name: /^Pick a New Time/i });
 });

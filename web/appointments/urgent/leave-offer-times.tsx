@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { m } from '#messages/messages.js';
@@ -9,15 +10,16 @@ import { OfferedTimes } from '#web/appointments/leave/offered-times.tsx';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 
-interface LeaveOfferCardProps {
+interface LeaveOfferTimesProps {
   readonly visit: PatientAppointment;
   readonly offer: LeaveOffer;
-  readonly due?: string | undefined;
   readonly focus: RowFocus;
+  /** A further answer. */
+  readonly children: ReactNode;
 }
 
 /** Slots reserved for the patient of a visit by a doctor on leave. */
-export function LeaveOfferCard({ visit, offer, due, focus }: LeaveOfferCardProps) {
+export function LeaveOfferTimes({ visit, offer, focus, children }: LeaveOfferTimesProps) {
   const call = useCall();
   const { appointmentId } = visit;
   const params = { appointmentId };
@@ -39,10 +41,12 @@ export function LeaveOfferCard({ visit, offer, due, focus }: LeaveOfferCardProps
   return (
     <OfferedTimes
       offer={offer}
-      due={due}
+      look="quiet"
       busy={take.isPending || decline.isPending}
       onTake={(offerId) => void take.run({ appointmentId, offerId })}
       onDecline={() => void decline.run(appointmentId)}
-    />
+    >
+      {children}
+    </OfferedTimes>
   );
 }
