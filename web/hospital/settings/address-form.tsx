@@ -7,6 +7,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { EmailField } from '#web/ui/fields/person/email-field.tsx';
 import { AffectedPatientsNote } from '#web/ui/forms/affected-patients-note.tsx';
 import type { Place } from '#web/ui/place.ts';
+import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -35,10 +36,12 @@ export function AddressForm({ settings }: { readonly settings: HospitalSettings 
       }}
     >
       <Field label={m.session_hospital_name()} autoComplete="organization" {...form.field('hospitalName')} />
-      <PincodeField label={m.session_pincode()} onPlace={form.change} {...form.field('pincode')} />
+      <div className={`stack-3 ${styles.pair}`}>
+        <PincodeField label={m.session_pincode()} onPlace={form.change} {...form.field('pincode')} />
+        <Field label={m.common_city()} autoComplete="address-level2" {...form.field('city')} />
+        <Field label={m.common_state()} autoComplete="address-level1" {...form.field('state')} />
+      </div>
       <Field label={m.session_address_line()} autoComplete="address-line1" {...form.field('addressLine')} />
-      <Field label={m.common_city()} autoComplete="address-level2" {...form.field('city')} />
-      <Field label={m.common_state()} autoComplete="address-level1" {...form.field('state')} />
       <StoredLocationField
         stored={settings.location.coordinates}
         inputRef={location}
@@ -47,15 +50,17 @@ export function AddressForm({ settings }: { readonly settings: HospitalSettings 
         error={form.errors.location}
         onChange={setPlace}
       />
-      <EmailField label={m.common_e_mail()} {...form.field('email')} />
-      <Field
-        type="tel"
-        label={m.hospital_settings_desk_phone()}
-        hint={m.hospital_settings_desk_phone_hint()}
-        autoComplete="tel"
-        optional
-        {...form.field('deskPhone')}
-      />
+      <div className={`stack-3 ${styles.pair}`}>
+        <EmailField label={m.common_e_mail()} {...form.field('email')} />
+        <Field
+          type="tel"
+          label={m.hospital_settings_desk_phone()}
+          hint={m.hospital_settings_desk_phone_hint()}
+          autoComplete="tel"
+          optional
+          {...form.field('deskPhone')}
+        />
+      </div>
       <AffectedPatientsNote count={settings.visitsAhead} />
     </SettingsForm>
   );

@@ -98,7 +98,7 @@ function VisitRow({ visit, actions, onCancel }: VisitRowProps) {
         {bookedBy && <p>{formatBookedAtDesk(bookedBy)}</p>}
       </div>
       <StatusBadge status={appStatus} viewer="patient" />
-      <div className="row-2 middle to-end">
+      <div className={`row-2 middle to-end ${styles.acts}`}>
         <Receipt visit={visit} actions={actions} />
         <NoShowButton visit={visit} />
         {steps.includes('cancel') && (
