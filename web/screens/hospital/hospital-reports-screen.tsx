@@ -67,25 +67,29 @@ export function HospitalReportScreen() {
         )
       }
     >
-      <PeriodChoice
-        chosen={isOwn ? 'own' : preset}
-        period={period}
-        onPreset={(next) =>
-          set(next === 'own' ? { period: '', ...period } : { period: next, from: '', to: '' })
-        }
-        onDays={(days) => set({ period: '', ...days })}
-      />
+      <div className="row-3 bottom">
+        <PeriodChoice
+          chosen={isOwn ? 'own' : preset}
+          period={period}
+          onPreset={(next) =>
+            set(next === 'own' ? { period: '', ...period } : { period: next, from: '', to: '' })
+          }
+          onDays={(days) => set({ period: '', ...days })}
+        />
+        {isCounted && query.data && (
+          <p className="muted">
+            {m.hospital_figures_compared({
+              days: formatDayRange(query.data.from, query.data.to),
+              before: formatDayRange(query.data.before.from, query.data.before.to),
+            })}
+          </p>
+        )}
+      </div>
       {isAllowed && (
         <Loaded query={query} failed={m.hospital_figures_failed()}>
           {(report) =>
             isCounted ? (
               <>
-                <p>
-                  {m.hospital_figures_compared({
-                    days: formatDayRange(report.from, report.to),
-                    before: formatDayRange(report.before.from, report.before.to),
-                  })}
-                </p>
                 <FigureTiles report={report} onShow={onShow} />
                 <div className={`grid ${styles.pair}`}>
                   <Outcomes total={report.total} onShow={onShow} />
