@@ -36,7 +36,7 @@ for (const [name, viewport] of [
       await expect(page.getByRole('heading', { name: 'Your number is confirmed' })).toBeFocused();
       expect(await findViolations(page, 'main')).toEqual([]);
       await page.getByRole('button', { name: 'Set a password' }).click();
-      await expect(page).toHaveURL(/\/dashboard\/patient\/settings#password$/);
+      await expect(page).toHaveURL(/\/dashboard\/patient\/settings\/security#password$/);
       await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
 
       const other = await browser.newContext({ viewport });

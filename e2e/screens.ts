@@ -272,6 +272,11 @@ export const screens: readonly Screen[] = [
     ],
   },
   { name: 'patient-settings', path: '/dashboard/patient/settings', who: 'patient' },
+  ...['profile', 'notifications', 'security', 'calendar', 'abha'].map((page) => ({
+    name: `patient-settings-${page}`,
+    path: `/dashboard/patient/settings/${page}`,
+    who: 'patient' as const,
+  })),
   { name: 'doctor-dashboard', path: '/dashboard/home', who: 'doctor' },
   {
     name: 'doctor-reject',

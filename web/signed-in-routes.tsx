@@ -46,10 +46,33 @@ const patientArea: RouteObject = {
     },
     {
       path: paths.patientSettings,
-      lazy: lazyScreen(
-        () => import('./screens/patient/patient-settings-screen.tsx'),
-        'PatientSettingsScreen',
-      ),
+      lazy: lazyScreen(() => import('./screens/patient/settings/settings-screen.tsx'), 'SettingsScreen'),
+      children: [
+        {
+          index: true,
+          lazy: lazyScreen(() => import('./screens/patient/settings/settings-index.tsx'), 'SettingsIndex'),
+        },
+        {
+          path: paths.patientProfile,
+          lazy: lazyScreen(() => import('./screens/patient/settings/profile-page.tsx'), 'ProfilePage'),
+        },
+        {
+          path: paths.patientNotifications,
+          lazy: lazyScreen(() => import('./screens/patient/settings/message-pages.tsx'), 'NotificationsPage'),
+        },
+        {
+          path: paths.patientCalendar,
+          lazy: lazyScreen(() => import('./screens/patient/settings/message-pages.tsx'), 'CalendarPage'),
+        },
+        {
+          path: paths.patientAbha,
+          lazy: lazyScreen(() => import('./screens/patient/settings/abha-page.tsx'), 'AbhaPage'),
+        },
+        {
+          path: paths.patientSecurity,
+          lazy: lazyScreen(() => import('./screens/patient/settings/security-page.tsx'), 'SecurityPage'),
+        },
+      ],
     },
     { path: `${paths.patientDashboard}/*`, lazy: unknownScreen },
   ],

@@ -23,6 +23,11 @@ export const paths = {
   patientHealth: '/dashboard/patient/health',
   patientPeople: '/dashboard/patient/people',
   patientSettings: '/dashboard/patient/settings',
+  patientProfile: '/dashboard/patient/settings/profile',
+  patientNotifications: '/dashboard/patient/settings/notifications',
+  patientCalendar: '/dashboard/patient/settings/calendar',
+  patientAbha: '/dashboard/patient/settings/abha',
+  patientSecurity: '/dashboard/patient/settings/security',
   doctorDashboard: '/dashboard/home',
   doctorAppointments: '/dashboard/appointments',
   daySheet: '/dashboard/appointments/sheet',
@@ -173,7 +178,7 @@ export function writeReviewPath(doctorId: string): string {
   return withQuery(paths.patientReviews, { doctor: doctorId });
 }
 
-export const passwordPath = `${paths.patientSettings}#password`;
+export const passwordPath = `${paths.patientSecurity}#password`;
 
 /** `returnTo` is the page to open after the login. */
 export function loginPath(returnTo?: string | null): string {

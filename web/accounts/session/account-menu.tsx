@@ -9,6 +9,7 @@ import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './account-menu.module.css';
 import type { Registrations } from './sign-up/registration-roles.ts';
+import type { UserLink } from './user-dialog.tsx';
 
 const loadAuthDialog = async () => (await import('./login/auth-dialog.tsx')).AuthDialog;
 type AuthDialogType = Awaited<ReturnType<typeof loadAuthDialog>>;
@@ -20,12 +21,13 @@ const preloadUserDialog = () => void loadUserDialog().catch(() => {}); // preloa
 interface AccountMenuProps {
   readonly registrations: Registrations;
   readonly brief?: boolean;
-  readonly accountPath?: string | undefined;
+  /** Shown in the menu of the logged-in user. */
+  readonly links?: readonly UserLink[] | undefined;
   readonly children?: ReactNode;
 }
 
 /** The logged-in user, or the button to log in. The forms are loaded on demand. */
-export function AccountMenu({ registrations, brief = false, accountPath, children }: AccountMenuProps) {
+export function AccountMenu({ registrations, brief = false, links, children }: AccountMenuProps) {
   const { state, user } = useSession();
   const [AuthDialog, setAuthDialog] = useState<AuthDialogType | null>(null);
   const [open, setOpen] = useState(false);
@@ -68,7 +70,7 @@ export function AccountMenu({ registrations, brief = false, accountPath, childre
         </Button>
       )}
       {state === 'in' && (
-        <UserMenu user={user} accountPath={accountPath}>
+        <UserMenu user={user} links={links}>
           {children}
         </UserMenu>
       )}
@@ -85,11 +87,11 @@ function getRoleLabel({ role, staffRole }: SessionUser): string {
 
 interface UserMenuProps {
   readonly user: SessionUser;
-  readonly accountPath: string | undefined;
+  readonly links: readonly UserLink[] | undefined;
   readonly children: ReactNode;
 }
 
-function UserMenu({ user, accountPath, children }: UserMenuProps) {
+function UserMenu({ user, links, children }: UserMenuProps) {
   // Null until first opened: the dialog is loaded on demand.
   const [open, setOpen] = useState<boolean | null>(null);
   const name = user.name || m.common_your_account();
@@ -115,13 +117,7 @@ function UserMenu({ user, accountPath, children }: UserMenuProps) {
       </button>
       {open !== null && (
         <Suspense fallback={<LoadingBar />}>
-          <UserDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            name={name}
-            role={role}
-            accountPath={accountPath}
-          >
+          <UserDialog open={open} onClose={() => setOpen(false)} name={name} role={role} links={links}>
             {children}
           </UserDialog>
         </Suspense>

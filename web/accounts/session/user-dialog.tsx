@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
 import styles from './account-menu.module.css';
 import { useLogOut } from './use-log-out.tsx';
+
+export interface UserLink {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: IconName;
+}
 
 interface UserDialogProps {
   readonly open: boolean;
@@ -13,11 +19,11 @@ interface UserDialogProps {
   readonly name: string;
   /** In the reader's language. */
   readonly role: string;
-  readonly accountPath: string | undefined;
+  readonly links: readonly UserLink[] | undefined;
   readonly children?: ReactNode;
 }
 
-export function UserDialog({ open, onClose, name, role, accountPath, children }: UserDialogProps) {
+export function UserDialog({ open, onClose, name, role, links = [], children }: UserDialogProps) {
   const { logOut, question } = useLogOut();
   return (
     <Dialog open={open} onClose={onClose} title={name} side>
@@ -29,14 +35,14 @@ export function UserDialog({ open, onClose, name, role, accountPath, children }:
             {m.common_dashboard()}
           </ButtonLink>
         </li>
-        {accountPath && (
-          <li>
-            <ButtonLink look="plain" wide to={accountPath} onClick={onClose}>
-              <Icon name="person" />
-              {m.session_account()}
+        {links.map(({ to, name: place, icon }) => (
+          <li key={to}>
+            <ButtonLink look="plain" wide to={to} onClick={onClose}>
+              <Icon name={icon} />
+              {place}
             </ButtonLink>
           </li>
-        )}
+        ))}
         <li>
           <Button look="plain" wide onClick={logOut}>
             <Icon name="logout" />

@@ -64,7 +64,7 @@ export function UrgentMatters({ needs, missing = [], asking = [], now, onJoin }:
                   kind="task"
                   title={nameMissing(missing)}
                   button={
-                    <ButtonLink look="quiet" to={`${paths.patientSettings}#${missing[0]}`}>
+                    <ButtonLink look="quiet" to={`${paths.patientProfile}#${missing[0]}`}>
                       {m.codes_need_fill()}
                     </ButtonLink>
                   }

@@ -20,13 +20,15 @@ import { NewAddress } from './new-address.tsx';
 
 interface CalendarCardProps {
   readonly reader: RecipientRole;
+  /** On a page of its own: the id of the page's heading, which is the card's. */
+  readonly pageTitleId?: string;
 }
 
 /**
  * The private calendar address of the user's visits: explains it, and creates, replaces or turns it off. A
  * new one is shown once, because the server stores only its hash.
  */
-export function CalendarCard({ reader }: CalendarCardProps) {
+export function CalendarCard({ reader, pageTitleId }: CalendarCardProps) {
   const id = useId();
   const call = useCall();
   const client = useQueryClient();
@@ -53,8 +55,8 @@ export function CalendarCard({ reader }: CalendarCardProps) {
   });
   const isOff = asked === 'off';
   return (
-    <SettingsCard titleId={id}>
-      <h2 id={id}>{m.calendar_title()}</h2>
+    <SettingsCard titleId={pageTitleId ?? id}>
+      {!pageTitleId && <h2 id={id}>{m.calendar_title()}</h2>}
       <p className="muted readable">
         {reader === 'doctor' ? m.calendar_about_doctor() : m.calendar_about_patient()}
       </p>

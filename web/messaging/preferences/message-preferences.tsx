@@ -16,19 +16,21 @@ import { type PreferenceChange, type SaveState, usePreferences } from './use-pre
 
 interface MessagePreferencesCardProps {
   readonly id: string;
+  /** On a page of its own: the id of the page's heading, which is the card's. */
+  readonly pageTitleId?: string;
 }
 
 /**
  * Messages, channels and language of the user; for doctors also how requests and the daily list arrive. Every
  * change is saved immediately.
  */
-export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
+export function MessagePreferencesCard({ id, pageTitleId }: MessagePreferencesCardProps) {
   const { query, saving, save } = usePreferences(id);
-  const titleId = useId();
+  const cardTitleId = useId();
   return (
-    <SettingsCard id="messages" titleId={titleId} className={styles.card}>
+    <SettingsCard id="messages" titleId={pageTitleId ?? cardTitleId} className={styles.card}>
       <div className={`row middle spread ${styles.head}`}>
-        <h2 id={titleId}>{m.bell_title()}</h2>
+        {!pageTitleId && <h2 id={cardTitleId}>{m.bell_title()}</h2>}
         <SavingState saving={saving} />
       </div>
       <p className={styles.lead}>{m.preferences_lead()}</p>

@@ -9,7 +9,6 @@ import { EmailField } from '#web/ui/fields/person/email-field.tsx';
 import { GenderField } from '#web/ui/fields/person/gender-field.tsx';
 import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
 import { FieldCard } from '#web/ui/forms/field-card.tsx';
-import { type PresentPasswordReason, SettingsPassword } from './settings-password.tsx';
 import type { CheckedSettings, SettingsForm } from './settings-values.ts';
 
 interface SettingsFieldsProps {
@@ -20,8 +19,7 @@ interface SettingsFieldsProps {
   readonly emailDiffers: boolean;
   /** A stored email cannot be emptied. */
   readonly emailNeeded: boolean;
-  /** The change that needs the current password. */
-  readonly asksPresent: PresentPasswordReason;
+  /** Asked for where the phone or email changes. */
   readonly confirmation: ReactNode;
   /** Receives the city and state of a pincode. */
   readonly onPlace: ComponentProps<typeof PincodeField>['onPlace'];
@@ -29,18 +27,8 @@ interface SettingsFieldsProps {
 }
 
 export function SettingsFields(props: SettingsFieldsProps) {
-  const {
-    register,
-    control,
-    errors,
-    phoneDiffers,
-    emailDiffers,
-    emailNeeded,
-    asksPresent,
-    confirmation,
-    onPlace,
-    photo,
-  } = props;
+  const { register, control, errors, phoneDiffers, emailDiffers, emailNeeded, confirmation, onPlace, photo } =
+    props;
   const basic = (name: 'name' | 'phone' | 'email' | 'gender') => ({
     ...register(name),
     error: getFieldMessage(errors[name]),
@@ -73,6 +61,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
           aria-required={emailNeeded}
           {...basic('email')}
         />
+        {confirmation}
         <GenderField label={m.gender_label()} {...basic('gender')} />
         <Controller
           control={control}
@@ -91,12 +80,6 @@ export function SettingsFields(props: SettingsFieldsProps) {
           )}
         />
       </FieldCard>
-      <SettingsPassword
-        register={register}
-        errors={errors}
-        asksPresent={asksPresent}
-        instead={confirmation}
-      />
       <FieldCard id="address" title={m.common_address()} note={m.settings_address_note()}>
         <PincodeField label={m.common_postal_code()} onPlace={onPlace} {...address('postalCode')} />
         <div data-wide>

@@ -18,6 +18,7 @@ import { toast } from '#web/ui/toasts/toasts.tsx';
 import { SettingsCode } from './settings-code.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import styles from './settings-form.module.css';
+import { PresentPassword, SettingsPassword } from './settings-password.tsx';
 import {
   changesLogin,
   needsCurrentPassword,
@@ -32,7 +33,11 @@ interface Submission {
   readonly sent: z.input<ReturnType<typeof settingsForm>>;
 }
 
+/** The fields that one page shows; the others are sent as stored. */
+export type SettingsPart = 'details' | 'password';
+
 interface SettingsFormProps {
+  readonly part: SettingsPart;
   readonly patient: PatientProfile;
   readonly onSaved: (answer: Output<'PUT /patients/update-profile'>) => void;
 }
@@ -45,7 +50,7 @@ const isTransient = (error: unknown) => !(error instanceof ApiError) || error.st
  */
 const toFormField = (field: string) => (field === 'birthYear' ? 'dateOfBirth' : field);
 
-export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
+export function PatientSettingsForm({ part, patient, onSaved }: SettingsFormProps) {
   const call = useCall();
   const stored = settingsValues(patient);
   const { register, handleSubmit, formState, setError, setValue, control, reset, getValues } = useForm({
@@ -97,48 +102,63 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
     setPhoto(null);
   };
 
+  const asksPresent =
+    needsCurrentPassword(values, stored) && (changesLogin(values, stored) ? 'entrance' : 'email');
+  const confirmation = !patient.hasPassword && (
+    <SettingsCode register={register} errors={formState.errors} phone={patient.phone} />
+  );
+
   return (
     <form
       ref={element}
       className={`stack-3 shrinks ${styles.form}`}
-      aria-label={m.common_settings()}
+      aria-label={part === 'details' ? m.settings_profile() : m.settings_password_section()}
       noValidate
       onSubmit={(event) => void save(event)}
       aria-busy={formState.isSubmitting}
     >
       <ErrorSummary form={element} attempt={formState.submitCount} errors={formState.errors} />
-      <SettingsFields
-        register={register}
-        control={control}
-        onPlace={({ city, state }) => {
-          setValue('address.city', city, { shouldDirty: true });
-          setValue('address.state', state, { shouldDirty: true });
-        }}
-        errors={formState.errors}
-        phoneDiffers={values.phone !== stored.phone}
-        emailDiffers={values.email !== stored.email}
-        emailNeeded={stored.email !== ''}
-        asksPresent={
-          needsCurrentPassword(values, stored) && (changesLogin(values, stored) ? 'entrance' : 'email')
-        }
-        confirmation={
-          !patient.hasPassword && (
-            <SettingsCode register={register} errors={formState.errors} phone={patient.phone} />
-          )
-        }
-        photo={
-          <PortraitField
-            label={m.session_photo()}
-            stored={patient.photo.url}
-            change={photo}
-            error={photoProblem}
-            onChange={(change) => {
-              if (photoProblem) sending.forget();
-              setPhoto(change);
-            }}
-          />
-        }
-      />
+      {part === 'password' ? (
+        <SettingsPassword
+          register={register}
+          errors={formState.errors}
+          asksPresent={asksPresent}
+          instead={confirmation}
+        />
+      ) : (
+        <SettingsFields
+          register={register}
+          control={control}
+          onPlace={({ city, state }) => {
+            setValue('address.city', city, { shouldDirty: true });
+            setValue('address.state', state, { shouldDirty: true });
+          }}
+          errors={formState.errors}
+          phoneDiffers={values.phone !== stored.phone}
+          emailDiffers={values.email !== stored.email}
+          emailNeeded={stored.email !== ''}
+          confirmation={
+            <PresentPassword
+              register={register}
+              errors={formState.errors}
+              reason={asksPresent}
+              instead={confirmation}
+            />
+          }
+          photo={
+            <PortraitField
+              label={m.session_photo()}
+              stored={patient.photo.url}
+              change={photo}
+              error={photoProblem}
+              onChange={(change) => {
+                if (photoProblem) sending.forget();
+                setPhoto(change);
+              }}
+            />
+          }
+        />
+      )}
       <SaveBar
         save={m.settings_save()}
         saving={m.settings_saving()}

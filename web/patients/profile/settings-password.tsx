@@ -7,7 +7,10 @@ import { FieldCard } from '#web/ui/forms/field-card.tsx';
 import styles from './settings-password.module.css';
 import type { SettingsForm } from './settings-values.ts';
 
-export type PresentPasswordReason = 'entrance' | 'email' | false;
+type PresentPasswordReason = 'entrance' | 'email' | false;
+
+/** No keyboard changes what is typed. */
+const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
 interface SettingsPasswordProps {
   readonly register: UseFormRegister<SettingsForm>;
@@ -20,12 +23,7 @@ interface SettingsPasswordProps {
 /** A new password, twice, and the current one if needed; all are shown or hidden together. */
 export function SettingsPassword({ register, errors, asksPresent, instead }: SettingsPasswordProps) {
   const [shown, setShown] = useState(false);
-  const password = {
-    type: shown ? 'text' : 'password',
-    autoCapitalize: 'none',
-    autoCorrect: 'off',
-    spellCheck: false,
-  };
+  const password = { type: shown ? 'text' : 'password', ...verbatim };
   return (
     <FieldCard
       id="password"
@@ -49,23 +47,41 @@ export function SettingsPassword({ register, errors, asksPresent, instead }: Set
         {...register('confirmPassword')}
         error={errors.confirmPassword && m.settings_mismatch()}
       />
-      {asksPresent && instead}
-      {asksPresent && !instead && (
-        <div className="padded rounded accent-tint" data-wide>
-          <Field
-            {...password}
-            label={m.common_present_password()}
-            hint={asksPresent === 'email' ? m.settings_current_hint_email() : m.settings_current_hint()}
-            autoComplete="current-password"
-            {...register('currentPassword')}
-            error={getFieldMessage(errors.currentPassword)}
-          />
-        </div>
-      )}
+      <PresentPassword
+        register={register}
+        errors={errors}
+        reason={asksPresent}
+        instead={instead}
+        type={password.type}
+      />
       <label className={`line-2 middle target strong ${styles.show}`} data-wide>
         <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
         {m.settings_show_password()}
       </label>
     </FieldCard>
+  );
+}
+
+interface PresentPasswordProps extends Pick<SettingsPasswordProps, 'register' | 'errors' | 'instead'> {
+  readonly reason: PresentPasswordReason;
+  readonly type?: string;
+}
+
+/** The current password, or what confirms the change of an account without one; only if needed. */
+export function PresentPassword(props: PresentPasswordProps) {
+  const { register, errors, reason, instead, type = 'password' } = props;
+  if (!reason || instead) return reason && instead;
+  return (
+    <div className="padded rounded accent-tint" data-wide>
+      <Field
+        type={type}
+        {...verbatim}
+        label={m.common_present_password()}
+        hint={reason === 'email' ? m.settings_current_hint_email() : m.settings_current_hint()}
+        autoComplete="current-password"
+        {...register('currentPassword')}
+        error={getFieldMessage(errors.currentPassword)}
+      />
+    </div>
   );
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { AccountMenu } from '#web/accounts/session/account-menu.tsx';
+import type { UserLink } from '#web/accounts/session/user-dialog.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { BellButton } from '#web/messaging/bell/bell-button.tsx';
 import { Logo } from '#web/ui/drawings/logo.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { paths, profileSectionPath } from '#web/ui/paths.ts';
 import { LanguageButton } from '#web/ui/preferences/language-button.tsx';
 import { ThemeButton } from '#web/ui/preferences/theme-button.tsx';
@@ -17,18 +17,14 @@ export interface AreaBarProps {
   readonly user: SessionUser;
   readonly title: ReactNode;
   readonly action?: ReactNode;
-  readonly accountPath?: string;
+  readonly links?: readonly UserLink[];
   readonly menu?: ReactNode;
-  readonly onMenu: () => void;
 }
 
 /** The bar at the top of a signed-in area. */
-export function AreaBar({ user, title, action, accountPath, menu, onMenu }: AreaBarProps) {
+export function AreaBar({ user, title, action, links, menu }: AreaBarProps) {
   return (
     <header className={`line-2 middle surface ${styles.bar}`}>
-      <IconButton className={styles.menu} label={m.areas_menu_open()} aria-haspopup="dialog" onClick={onMenu}>
-        <Icon name="menu" size={24} />
-      </IconButton>
       <Link
         to={paths.home}
         className={`line-2 middle target rounded ${styles.home}`}
@@ -43,14 +39,14 @@ export function AreaBar({ user, title, action, accountPath, menu, onMenu }: Area
       {user.role !== 'hospital' && (
         <BellButton
           user={user}
-          choicesPath={user.role === 'doctor' ? profileSectionPath('notifications') : paths.patientSettings}
+          choicesPath={user.role === 'doctor' ? profileSectionPath('notifications') : paths.patientNotifications}
         />
       )}
       <div className={`flex ${styles.preferences}`}>
         <ThemeButton />
         <LanguageButton />
       </div>
-      <AccountMenu registrations={registrations} brief accountPath={accountPath}>
+      <AccountMenu registrations={registrations} brief links={links}>
         {menu}
       </AccountMenu>
     </header>

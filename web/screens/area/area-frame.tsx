@@ -15,21 +15,17 @@ import { ThemeChoice } from '#web/ui/preferences/theme-choice.tsx';
 import { AreaBar, type AreaBarProps } from './area-bar.tsx';
 import styles from './area-frame.module.css';
 import { type AreaEntry, AreaNavigation } from './area-navigation.tsx';
-import { BottomBar, type BottomBarEntry } from './bottom-bar.tsx';
 
-interface AreaFrameProps extends Omit<AreaBarProps, 'onMenu'> {
+interface AreaFrameProps extends AreaBarProps {
   readonly places: readonly AreaEntry[];
-  /**
-   * Shown at the bottom on phones, before the menu with all places; an area whose bar has counts passes its
-   * own.
-   */
-  readonly bar?: readonly BottomBarEntry[];
+  /** The bar at the bottom on phones; `onMore` opens the menu with all places. */
+  readonly bar: (onMore: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of a signed-in area: a bar with the title, a collapsible sidebar, and a drawer instead of it
- * below 640 px. Screens inside share one query client.
+ * The frame of a signed-in area: a bar with the title, a collapsible sidebar, and below 640 px a bar at the
+ * bottom and a drawer instead of it. Screens inside share one query client.
  */
 export function AreaFrame({ places, bar, children, ...head }: AreaFrameProps) {
   const [client] = useState(createDashboardClient);
@@ -46,7 +42,7 @@ export function AreaFrame({ places, bar, children, ...head }: AreaFrameProps) {
       <SessionEndedPrompt />
       <div className={styles.area} data-narrow={narrow ?? undefined}>
         <SkipLink />
-        <AreaBar {...head} onMenu={() => setDrawerOpen(true)} />
+        <AreaBar {...head} />
         <div className={`line-3 padded surface ${styles.sidebar}`}>
           <AreaNavigation places={places} />
           <NarrowSwitch narrow={narrow} onChange={setNarrow} />
@@ -54,7 +50,7 @@ export function AreaFrame({ places, bar, children, ...head }: AreaFrameProps) {
         <Content className={styles.content}>
           <AreaOfflineNotice />
           {children}
-          {bar && <BottomBar places={bar} onMore={() => setDrawerOpen(true)} />}
+          {bar(() => setDrawerOpen(true))}
         </Content>
         <Dialog open={drawerOpen} onClose={() => setDrawerOpen(false)} title={m.shell_menu()} side>
           <div className="stack-4">

@@ -36,13 +36,17 @@ function Frame({ user }: { readonly user: SessionUser }) {
     { to: paths.editProfile, name: m.areas_edit_profile(), icon: 'person' },
   ] as const;
   return (
-    <AreaFrame user={user} title={m.areas_doctor_title()} places={places}>
+    <AreaFrame
+      user={user}
+      title={m.areas_doctor_title()}
+      places={places}
+      bar={(onMore) => <DoctorBar onMore={onMore} />}
+    >
       <AreaLive user={user} />
       <DayKeys />
       {user.doctorId && <BackgroundRequestNotifier topic={`doctor:${user.doctorId}` as Topic} />}
       <DayNews />
       <Outlet context={user} />
-      <DoctorBar />
     </AreaFrame>
   );
 }

@@ -4,12 +4,13 @@ import { paths } from '#web/ui/paths.ts';
 import { BottomBar } from '../area/bottom-bar.tsx';
 import { requestsAnchor, useRequestCount } from './home/request-count.ts';
 
-export function DoctorBar() {
+export function DoctorBar({ onMore }: { readonly onMore: () => void }) {
   const { pathname } = useLocation();
   const count = useRequestCount() ?? 0;
   const list = pathname === paths.appointmentList ? paths.appointmentList : paths.doctorAppointments;
   return (
     <BottomBar
+      onMore={onMore}
       places={[
         { to: paths.doctorDashboard, name: m.common_today(), icon: 'home' },
         {

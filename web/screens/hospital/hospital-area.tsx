@@ -11,6 +11,7 @@ import { paths } from '#web/ui/paths.ts';
 import { AreaFrame } from '../area/area-frame.tsx';
 import { AreaGuard } from '../area/area-guard.tsx';
 import { AreaLive } from '../area/area-live.tsx';
+import { BottomBar } from '../area/bottom-bar.tsx';
 
 export function HospitalArea() {
   return <AreaGuard owner="hospital">{(user) => <Frame key={user.membershipId} user={user} />}</AreaGuard>;
@@ -18,21 +19,20 @@ export function HospitalArea() {
 
 function Frame({ user }: { readonly user: SessionUser }) {
   const { places, bar } = placesFor(user.staffRole);
+  const account = { to: paths.hospitalAccount, name: m.session_account(), icon: 'person' } as const;
   return (
     <AreaFrame
       user={user}
       title={<UserText>{user.hospitalName ?? ''}</UserText>}
       action={<SwitchPerson hospitalId={user.hospitalId} />}
-      accountPath={paths.hospitalAccount}
+      links={[account]}
       menu={<OtherHospitals />}
       places={places}
-      bar={bar}
+      bar={(onMore) => <BottomBar places={bar} onMore={onMore} />}
     >
       {isDeskRole(user.staffRole) && <AreaLive user={user} />}
       <PasswordPrompt name={user.name} />
-      {isDeskRole(user.staffRole) && (
-        <DeskKeys places={[...places, { to: paths.hospitalAccount, name: m.session_account() }]} />
-      )}
+      {isDeskRole(user.staffRole) && <DeskKeys places={[...places, account]} />}
       <Outlet context={user} />
     </AreaFrame>
   );

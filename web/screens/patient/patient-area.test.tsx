@@ -47,7 +47,7 @@ test.each([
   const bar = within(await screen.findByRole('banner'));
   expect(bar.getByText('Welcome back').closest('p')?.textContent).toBe(greeting);
   await userEvent.click(bar.getByRole('link', { name: 'Edit Profile' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/patient/settings'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/patient/settings/profile'));
 });
 
 test('F-01 the screen that is open is marked, and only that one', async () => {

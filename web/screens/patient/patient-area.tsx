@@ -37,13 +37,19 @@ function Frame({ user }: { readonly user: SessionUser }) {
     </>
   );
   return (
-    <AreaFrame user={user} title={title} action={<Actions />} places={places}>
+    <AreaFrame
+      user={user}
+      title={title}
+      action={<Actions />}
+      places={places}
+      links={places.slice(1)}
+      bar={() => <PatientBar />}
+    >
       <AreaLive user={user} />
       <DoctorAnswerToasts />
       <FamilyLive />
       <UnrelatedDataCleanup />
       <Outlet context={user} />
-      <PatientBar />
     </AreaFrame>
   );
 }
@@ -55,7 +61,7 @@ function Actions() {
       <ReviewModalButton />
       <ButtonLink
         look="quiet"
-        to={paths.patientSettings}
+        to={paths.patientProfile}
         className={styles.action}
         title={m.areas_patient_edit()}
       >

@@ -70,7 +70,7 @@ export function ButtonSamples() {
               chosen={chosen}
               onChoose={choose}
               tabs={[
-                { key: 'patient', name: m.common_patient(), panel: <p>{m.settings_lead()}</p> },
+                { key: 'patient', name: m.common_patient(), panel: <p>{m.settings_profile_hint()}</p> },
                 { key: 'doctor', name: m.session_doctor(), panel: <p>{m.home_lead()}</p> },
               ]}
             />

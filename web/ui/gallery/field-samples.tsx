@@ -102,15 +102,17 @@ export function FieldSamples() {
         </Held>
         <Held<boolean> initial>
           {(on, change) => (
-            <Switch label={m.common_settings()} hint={m.settings_lead()} on={on} onChange={change} />
+            <Switch label={m.common_settings()} hint={m.settings_profile_hint()} on={on} onChange={change} />
           )}
         </Held>
         <Switch label={m.common_settings()} on={false} onChange={nothing} disabled />
         <Held<boolean> initial>
-          {(on, change) => <Checkbox label={m.settings_lead()} on={on} onChange={change} />}
+          {(on, change) => <Checkbox label={m.settings_profile_hint()} on={on} onChange={change} />}
         </Held>
         <Held initial={false}>
-          {(on, change) => <Checkbox label={m.settings_lead()} on={on} onChange={change} error={refused} />}
+          {(on, change) => (
+            <Checkbox label={m.settings_profile_hint()} on={on} onChange={change} error={refused} />
+          )}
         </Held>
         <Held<readonly number[]> initial={[1, 3]}>
           {(chosen, choose) => (

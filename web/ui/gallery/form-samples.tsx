@@ -55,7 +55,7 @@ export function FormSamples() {
         </FieldCard>
         <SettingsCard titleId="settings-sample">
           <h3 id="settings-sample">{m.common_settings()}</h3>
-          <p>{m.settings_lead()}</p>
+          <p>{m.settings_profile_hint()}</p>
         </SettingsCard>
         <FoldedFilters count={2}>
           <SelectField label={m.common_city()}>
@@ -88,7 +88,7 @@ export function FormSamples() {
                   {m.common_settings()}
                 </Button>
                 <Dialog open={open} onClose={() => change(false)} title={m.common_settings()}>
-                  <p>{m.settings_lead()}</p>
+                  <p>{m.settings_profile_hint()}</p>
                   <Button wide>{m.common_save()}</Button>
                 </Dialog>
               </>

@@ -33,7 +33,7 @@ export function usePatientStart(open: OpenAppointments | undefined) {
       text: m.codes_need_text(),
       done: address.street !== '' && emergencyContact.name !== '',
       way: (look) => (
-        <ButtonLink look={look} to={`${paths.patientSettings}#address`}>
+        <ButtonLink look={look} to={`${paths.patientProfile}#address`}>
           {m.codes_need_fill()}
         </ButtonLink>
       ),

@@ -160,7 +160,7 @@ test('J-01 address and emergency contact are asked for before a visit, where the
     name: 'Add your address and emergency contact before your visit',
   });
   const way = within(last as HTMLElement).getByRole('link', { name: 'Add details' });
-  expect(way.getAttribute('href')).toBe('/dashboard/patient/settings#address');
+  expect(way.getAttribute('href')).toBe('/dashboard/patient/settings/profile#address');
 });
 
 test('J-04 whoever is asked to be looked after reads so, with the way to where the answer is given', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientProfile } from '#contract/patients/patients.ts';
 import type { Output } from '#web/api/client.ts';
@@ -48,15 +48,19 @@ const saving = 'PUT /patients/update-profile';
 let server: FakeServer;
 let router: ReturnType<typeof openPage>;
 
-function show() {
+function show(page = '/profile') {
   localStorage.setItem('token', createToken('Asha Menon'));
   sessionStore.restore();
   const routes = [{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes];
-  router = openPage(server, routes, { at: '/dashboard/patient/settings' });
+  router = openPage(server, routes, { at: `/dashboard/patient/settings${page}` });
 }
 async function renderScreen() {
   show();
-  await screen.findByRole('form', { name: 'Settings' });
+  await screen.findByRole('form', { name: 'Profile' });
+}
+async function renderSecurity() {
+  show('/security');
+  await screen.findByRole('form', { name: 'Update Password' });
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -86,27 +90,55 @@ beforeEach(() => {
   });
 });
 
-test('F-13 the profile is awaited in words, then shown in its four sections, above the calendar, the messages and the sessions', async () => {
+test('F-13 the settings are a list of pages, each with its own address', async () => {
+  show('');
+  await screen.findByRole('heading', { name: 'Settings', level: 1 });
+  const list = within(screen.getByRole('navigation', { name: 'Settings' }));
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/patient/settings/profile',
+    '/dashboard/patient/people',
+    '/dashboard/patient/settings/notifications',
+    '/dashboard/patient/settings/security',
+    '/dashboard/patient/settings/calendar',
+    '/dashboard/patient/settings/abha',
+    '/dashboard/patient/reviews',
+    '/contact',
+  ]);
+  for (const [name, hint] of [
+    ['Notifications', 'What we send you and how'],
+    ['Calendar', 'See appointments in your own calendar'],
+    ['ABHA', 'Number and address of your health account'],
+  ] as const) {
+    fireEvent.click(list.getByRole('link', { name: `${name} ${hint}` }));
+    await screen.findByRole('heading', { name, level: 1 });
+    await screen.findByRole('region', { name });
+  }
+  fireEvent.click(screen.getByRole('link', { name: 'Settings' }));
+  await screen.findByRole('heading', { name: 'Settings', level: 1 });
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Logout' })).toBeTruthy();
+});
+
+test.each([
+  ['#password', '/security'],
+  ['#address', '/profile'],
+])('F-13 the former address of %s leads to its page', async (hash, page) => {
+  show(hash);
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: `/dashboard/patient/settings${page}`, hash }),
+  );
+});
+
+test('F-13 the profile is awaited in words, then shown in its sections; the password is with the devices', async () => {
   let answer: (profile: PatientProfile) => void = () => {};
   server.answers[loading] = () => new Promise((resolve) => (answer = resolve));
   show();
   await screen.findByText('Loading profile...');
-  screen.getByRole('heading', { name: 'Settings', level: 1 });
+  screen.getByRole('heading', { name: 'Profile', level: 1 });
   answer(patient);
-  await screen.findByRole('form', { name: 'Settings' });
+  await screen.findByRole('form', { name: 'Profile' });
   expect(screen.queryByText('Loading profile...')).toBeNull();
-  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(sections).toEqual([
-    'Basic Information',
-    'Update Password',
-    'Address',
-    'Emergency Contact',
-    'Calendar',
-    'ABHA',
-    'Family',
-    'Notifications',
-    'Where you are logged in',
-  ]);
+  const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(sections()).toEqual(['Basic Information', 'Address', 'Emergency Contact']);
   const values = {
     'Full name': 'Asha Menon',
     'Phone number': '9000000001',
@@ -115,8 +147,6 @@ test('F-13 the profile is awaited in words, then shown in its four sections, abo
     Day: '12',
     Month: '4',
     Year: '1990',
-    'New password': '',
-    'Confirm new password': '',
     'House number and street': '12 Lake Road',
     'Postal code': '682001',
     'Contact’s name': 'Ravi Menon',
@@ -126,15 +156,17 @@ test('F-13 the profile is awaited in words, then shown in its four sections, abo
   for (const [label, value] of Object.entries(values))
     expect([label, field(label).value]).toEqual([label, value]);
   expect(screen.queryByLabelText('Current password')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Login and security Password and devices' }));
+  await screen.findByRole('form', { name: 'Update Password' });
+  expect(sections()).toEqual(['Update Password', 'Where you are logged in']);
 });
 
-test('J-01 without a password a code to the phone confirms a change; only the year of birth is known, and no e-mail', async () => {
+test('J-01 without a password a code to the phone confirms a change; the year of birth alone and no email are sent as stored', async () => {
   server.answers['POST /patients/change-codes'] = { message: '', by: 'sms', validMinutes: 10 };
   const nila = { ...patient, email: '', dateOfBirth: null, birthYear: 1991, hasPassword: false };
   server.answers[loading] = nila;
-  await renderScreen();
+  await renderSecurity();
   screen.getByRole('heading', { name: 'Set a password' });
-  expect([field('Day').value, field('Month').value, field('Year').value]).toEqual(['', '', '1991']);
   type('New password', 'another secret');
   type('Confirm new password', 'another secret');
   screen.getByRole('button', { name: 'Send code' }).click();
@@ -150,13 +182,12 @@ test('J-01 without a password a code to the phone confirms a change; only the ye
   expect(await sent()).not.toHaveProperty('currentPassword');
 });
 
-test('J-01 a number that nobody has confirmed is confirmed by a code, and nothing that was typed is lost', async () => {
+test('J-01 a number that nobody has confirmed is confirmed by a code above the settings', async () => {
   server.answers['POST /patients/change-codes'] = { message: '', by: 'sms', validMinutes: 10 };
   server.answers[loading] = { ...patient, phoneProven: false };
-  await renderScreen();
-  const card = screen.getByRole('region', { name: 'Confirm your phone number' });
+  show('');
+  const card = await screen.findByRole('region', { name: 'Confirm your phone number' });
   within(card).getByText(/\+91 9000000001 hasn’t been confirmed yet/);
-  type('Full name', 'Asha Nair');
   within(card).getByRole('button', { name: 'Send code' }).click();
   await within(card).findByText(/sent a 6-digit code to \+91 9000000001/);
   const confirming = 'POST /patients/phone-confirmation';
@@ -173,13 +204,16 @@ test('J-01 a number that nobody has confirmed is confirmed by a code, and nothin
     expect(screen.queryByRole('region', { name: 'Confirm your phone number' })).toBeNull(),
   );
   expect(server.sentTo(confirming).at(-1)).toEqual({ code: '123456' });
-  expect(field('Full name').value).toBe('Asha Nair');
 });
 
-test('F-13 every field of the settings has a control', async () => {
-  show();
-  const form = await screen.findByRole('form', { name: 'Settings' });
-  const controls = [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+test('F-13 every field of the settings has a control on one of the pages', async () => {
+  const controls: (string | null)[] = [];
+  for (const open of [renderScreen, renderSecurity]) {
+    await open();
+    const [form] = screen.getAllByRole('form');
+    controls.push(...[...(form?.querySelectorAll('[name]') ?? [])].map((one) => one.getAttribute('name')));
+    cleanup();
+  }
   const { currentPassword: _, ...always } = settingsValues(patient); // asked for only when it is needed
   const fields = Object.entries(always).flatMap(([name, value]) =>
     typeof value === 'object' ? Object.keys(value).map((part) => `${name}.${part}`) : name,
@@ -209,7 +243,7 @@ test('F-13 what changed is sent without an empty password, and the new token tak
 });
 
 test('F-13 passwords that differ are not sent: it is said in passing and beside the second one', async () => {
-  await renderScreen();
+  await renderSecurity();
   type('New password', 'secret2');
   type('Confirm new password', 'secret3');
   type('Current password', 'secret1');
@@ -223,7 +257,7 @@ test('F-13 passwords that differ are not sent: it is said in passing and beside 
 });
 
 test('F-13 a new password is sent with the present one, and none of them stays in the form', async () => {
-  await renderScreen();
+  await renderSecurity();
   type('New password', 'secret2');
   type('Confirm new password', 'secret2');
   type('Current password', 'secret1');
@@ -318,8 +352,6 @@ test('F-13 a lost network keeps everything typed and offers to try again', async
   const typed = {
     'Full name': 'Asha Kept',
     'Phone number': '9000000002',
-    'New password': 'secret2',
-    'Confirm new password': 'secret2',
     'Current password': 'secret1',
     City: 'Thrissur',
     'Relation to you': 'Sister',
@@ -356,8 +388,6 @@ test('F-13 what breaks a rule is said beside its field, all at once, and not sen
   type('Full name', ' ');
   type('Phone number', '12345');
   type('Year', '2999');
-  type('New password', 'short');
-  type('Confirm new password', 'shorter');
   type('Postal code', '12');
   type('Contact’s phone number', '123');
   save();
@@ -366,17 +396,15 @@ test('F-13 what breaks a rule is said beside its field, all at once, and not sen
   expect(wrong.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     'Full name',
     'Phone number',
+    'Current password',
     'Day',
     'Month',
     'Year',
-    'New password',
-    'Confirm new password',
-    'Current password',
     'Postal code',
     'Contact’s phone number',
   ]);
   // One field for the three parts of the date.
-  const summary = await screen.findByText('8 fields need attention');
+  const summary = await screen.findByText('6 fields need attention');
   await waitFor(() => expect(document.activeElement).toBe(summary.closest('p')));
   screen.getByRole('button', { name: 'Date of birth: Date of birth must be in the past.' });
   expect(server.sentTo(saving)).toEqual([]);
@@ -400,7 +428,7 @@ test('F-13 what the server refuses stands beside its field, also within the addr
 });
 
 test('F-13 one switch shows and hides every password', async () => {
-  await renderScreen();
+  await renderSecurity();
   type('New password', 'secret2');
   const fields = ['New password', 'Confirm new password', 'Current password'];
   const types = () => fields.map((label) => field(label).type);
@@ -433,7 +461,7 @@ test('F-13 leaving with unsaved changes asks first', async () => {
   leave();
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard your details?' }));
   dialog.getByRole('button', { name: 'Keep editing' }).click();
-  expect(router.state.location.pathname).toBe('/dashboard/patient/settings');
+  expect(router.state.location.pathname).toBe('/dashboard/patient/settings/profile');
   expect(field('Full name').value).toBe('Asha Unsaved');
   const unload = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(unload);
@@ -450,13 +478,13 @@ test('F-13 a profile that cannot be loaded is said, with a way to try again', as
   screen.getByText('Please try again in a moment.');
   delete server.answers[loading];
   screen.getByRole('button', { name: 'Try again' }).click();
-  await screen.findByRole('form', { name: 'Settings' });
+  await screen.findByRole('form', { name: 'Profile' });
 });
 
 test('J-08 the ABHA number stands as on the card, and an Aadhaar number does not leave the browser', async () => {
   server.answers['GET /people/abha'] = { abhaNumber: '91123456789012', abhaAddress: 'asha@abdm' };
   server.answers['PUT /people/abha'] = { message: 'Saved' };
-  await renderScreen();
+  show('/abha');
   const form = within(await screen.findByRole('form', { name: 'ABHA' }));
   const number = form.getByLabelText<HTMLInputElement>('ABHA number');
   expect(number.value).toBe('91-1234-5678-9012');
