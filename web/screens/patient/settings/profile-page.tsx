@@ -1,7 +1,16 @@
 import { m } from '#messages/messages.js';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileForm, UnconfirmedPhone } from './profile-form.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 export function ProfilePage() {
-  return <SettingsPage title={m.settings_profile()}>{() => <ProfileForm part="details" />}</SettingsPage>;
+  return (
+    <SettingsPage title={m.settings_profile()}>
+      {() => (
+        <>
+          <UnconfirmedPhone />
+          <ProfileForm part="details" />
+        </>
+      )}
+    </SettingsPage>
+  );
 }

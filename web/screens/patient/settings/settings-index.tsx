@@ -1,13 +1,13 @@
 import { Navigate, useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useLogOut } from '#web/accounts/session/use-log-out.tsx';
-import { ConfirmPhoneCard } from '#web/patients/profile/confirm-phone-card.tsx';
+import { useMedia } from '#web/ui/browser/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
 import { LanguageButton } from '#web/ui/preferences/language-button.tsx';
 import { ThemeChoice } from '#web/ui/preferences/theme-choice.tsx';
-import { useOwnProfile } from './profile-form.tsx';
+import { UnconfirmedPhone } from './profile-form.tsx';
 
 /** Sections of the former single page. */
 const movedSections: Readonly<Record<string, string>> = {
@@ -17,17 +17,21 @@ const movedSections: Readonly<Record<string, string>> = {
   '#messages': paths.patientNotifications,
 };
 
+/** Below the list of pages. Where the list stands beside a page, the first page takes its place. */
 export function SettingsIndex() {
   const { hash } = useLocation();
   const moved = movedSections[hash];
   const { logOut, question } = useLogOut();
+  const isBesideList = useMedia('(min-width: 64em)');
   if (moved) return <Navigate replace to={moved + hash} />;
+  if (isBesideList) return <Navigate replace to={paths.patientProfile} />;
   return (
     <>
       <UnconfirmedPhone />
       <div className="card stack-3 shrinks padded">
         <ThemeChoice />
-        <div>
+        <div className="line-2 middle spread">
+          <span className="strong">{m.common_language()}</span>
           <LanguageButton named />
         </div>
       </div>
@@ -38,11 +42,4 @@ export function SettingsIndex() {
       {question}
     </>
   );
-}
-
-function UnconfirmedPhone() {
-  const { profile } = useOwnProfile();
-  if (!profile.data || profile.data.phoneProven) return null;
-  const { phone } = profile.data;
-  return <ConfirmPhoneCard key={phone} phone={phone} onConfirmed={() => void profile.refetch()} />;
 }

@@ -48,6 +48,9 @@ const saving = 'PUT /patients/update-profile';
 let server: FakeServer;
 let router: ReturnType<typeof openPage>;
 
+const stubWidth = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
+
 function show(page = '/profile') {
   localStorage.setItem('token', createToken('Asha Menon'));
   sessionStore.restore();
@@ -79,6 +82,7 @@ beforeEach(() => {
   vi.spyOn(toast, 'bad').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
+  stubWidth(false);
   server = fakeServer({
     [loading]: patient,
     [saving]: createAnswer(),
@@ -113,9 +117,16 @@ test('F-13 the settings are a list of pages, each with its own address', async (
     await screen.findByRole('heading', { name, level: 1 });
     await screen.findByRole('region', { name });
   }
-  fireEvent.click(screen.getByRole('link', { name: 'Settings' }));
+  fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Settings' }));
   await screen.findByRole('heading', { name: 'Settings', level: 1 });
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Logout' })).toBeTruthy();
+});
+
+test('F-13 where the list has room beside a page, the settings open with the profile', async () => {
+  stubWidth(true);
+  show('');
+  await screen.findByRole('form', { name: 'Profile' });
+  screen.getByRole('navigation', { name: 'Settings' });
 });
 
 test.each([
@@ -229,6 +240,7 @@ test('F-13 what changed is sent without an empty password, and the new token tak
   type('Full name', 'Asha Nair');
   type('City', '');
   await screen.findByText('You have unsaved changes.');
+  screen.getByRole('button', { name: 'Save Changes' }).focus();
   save();
   expect(await sent()).toEqual({ ...basics, name: 'Asha Nair', address: { ...address, city: '' } });
   const request = server.sent.find(({ route }) => route === saving);

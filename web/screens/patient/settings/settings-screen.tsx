@@ -64,7 +64,7 @@ export function SettingsScreen() {
                 <NavLink to={to} className={`line-3 middle ${styles.row}`}>
                   <Icon name={icon} size={22} />
                   <span className={`shrinks ${styles.words}`}>
-                    <span className="block strong">{title}</span>
+                    <span className="block strong">{title}</span>{' '}
                     {hint && <span className="block muted small">{hint}</span>}
                   </span>
                   <Icon name="chevronRight" size={18} />
