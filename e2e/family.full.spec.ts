@@ -56,7 +56,7 @@ for (const [name, viewport] of [
     const keptBefore = await storeOnDevice(page);
     expect(keptBefore).toContain('Ravi Iyer');
 
-    await guardians.getByRole('button', { name: 'End: Meera Iyer' }).click();
+    await guardians.getByRole('button', { name: 'End access: Meera Iyer' }).click();
     await his.getByRole('dialog').getByRole('button', { name: 'End access', exact: true }).click();
     await expect(his.getByText('Only you and the doctors')).toBeVisible();
     await expectClosed(page.request, mother, visit);
@@ -79,8 +79,8 @@ for (const [name, viewport] of [
 async function bookForFather(page: Page, doctor: Doctor): Promise<string> {
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
   const slot = await chooseFirstFreeSlot(page);
-  const whose = page.getByRole('group', { name: 'Who is this appointment for?' });
-  await whose.getByRole('radio', { name: 'Ravi Iyer' }).check({ force: true });
+  const whose = page.getByRole('combobox', { name: 'Booking for' });
+  await whose.selectOption('Ravi Iyer');
   await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
   await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+/);
   await expect(page.getByText('For Ravi Iyer').first()).toBeVisible();

@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await page.goto(address);
     await waitUntilReady(page);
     await expect(page.getByRole('link', { name: 'Book for someone else' })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Who is this appointment for?' })).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Booking for' })).toHaveCount(0);
     await findBookButton(page).click();
     await expectBookedVisit(page);
     await expect(page.getByText(/^For /)).toHaveCount(0);
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     });
     await page.goto(address);
     await waitUntilReady(page);
-    const whose = page.getByRole('group', { name: 'Who is this appointment for?' });
+    const whose = page.getByRole('combobox', { name: 'Booking for' });
     const time = page.getByRole('radio', { name: /^16:30/ });
     const before = await time.boundingBox();
     await expect(whose).toHaveCount(0);

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { normalizeNeeds } from '#domain/appointments/visit-needs.ts';
 import type { ConsultMode } from '#domain/doctors/consult-modes.ts';
 import { m } from '#messages/messages.js';
 import { consumeBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
 import { useSession } from '#web/api/session.ts';
+import { saveBookingFor } from '#web/patients/person-choice/booking-for-storage.ts';
 import { ReasonEmergency } from '#web/ui/emergency/reason-emergency.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { loginPath, paths } from '#web/ui/paths.ts';
@@ -51,10 +52,12 @@ interface BookPanelProps {
   /** Called when the free slots may have changed. */
   readonly onStale: () => void;
   /**
-   * The patient picker. It loads later than the times and must not move them under a finger, so it is below
-   * them.
+   * Who the visit is for. It loads later than the times and must not move them under a finger, so it covers
+   * the heading.
    */
-  readonly personPicker: ReactNode;
+  readonly bookingFor: ReactNode;
+  /** The patient has no one else to book for. */
+  readonly isAlone: boolean;
   readonly children: ReactNode;
 }
 
@@ -73,7 +76,8 @@ export function BookingPanel({
   instead,
   returnTo,
   onStale,
-  personPicker,
+  bookingFor,
+  isAlone,
   children,
 }: BookPanelProps) {
   const navigate = useNavigate();
@@ -108,6 +112,7 @@ export function BookingPanel({
     if (outcome.state === 'logged-out') return void navigate(loginPath(returnTo));
     if (outcome.state !== 'booked') return onStale();
     saveNeeds(doctor.doctorId, null);
+    saveBookingFor(null);
     toast.good(m.booking_booked());
     // Replaces the history entry, so that Back leads to the search and not to the finished form.
     redirect.current = setTimeout(
@@ -130,7 +135,10 @@ export function BookingPanel({
       className={`card raised ${styles.panel}`}
       aria-labelledby="booking-title"
     >
-      <h2 id="booking-title">{m.booking_title()}</h2>
+      <div className={styles.head} data-covered={bookingFor ? '' : undefined}>
+        <h2 id="booking-title">{m.booking_title()}</h2>
+        {bookingFor}
+      </div>
       <div className={styles.emergency}>
         <ReasonEmergency reason={choice.reason} />
       </div>
@@ -145,7 +153,13 @@ export function BookingPanel({
         onChange={(mode) => onChange({ mode })}
       />
       {children}
-      {personPicker && <div>{personPicker}</div>}
+      {isAlone && (
+        <p>
+          <Link className="inline-flex middle target" to={paths.patientPeople}>
+            {m.for_whom_else()}
+          </Link>
+        </p>
+      )}
       <NeedsQuestion needs={choice.needs} onChange={(needs) => onChange({ needs })} />
       <div id={detailsId} className={`stack-3 column ${styles.details}`} hidden={!changing}>
         {changing && (

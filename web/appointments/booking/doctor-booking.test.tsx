@@ -386,7 +386,7 @@ test('J-05 a time at which the child has a visit names the child, and the refusa
   expect(isClosed(await screen.findByRole('radio', { name: '16:30' }))).toBe(false);
   // The bar names the patient, even while the question is out of view.
   await screen.findByText('Me', { selector: 'strong' });
-  await userEvent.click(await screen.findByRole('radio', { name: 'Arjun Rao' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Booking for' }), 'Arjun Rao');
   screen.getByText('For Arjun Rao', { selector: 'strong' });
   await userEvent.click(
     await screen.findByRole('radio', { name: '16:30, Arjun Rao already has an appointment' }),
@@ -398,6 +398,10 @@ test('J-05 a time at which the child has a visit names the child, and the refusa
   await waitFor(() => expect(server.sentTo(book)).toHaveLength(1));
   expect(server.sentTo(book)).toMatchObject([{ patientId: 'PAT-000002', slotNumber: '09:00' }]);
   await screen.findByText('Arjun Rao already has an appointment at this time. Choose another time.');
+  // The next doctor's page is for the same person.
+  cleanup();
+  renderScreen();
+  await screen.findByText('For Arjun Rao', { selector: 'strong' });
   expect(screen.queryByText(/You already have/)).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { createRefreshLog } from '#web/api/asking/refresh-log.ts';
 import { useSession } from '#web/api/session.ts';
 import { useOwnVisits } from '#web/appointments/own/use-own-visits.ts';
 import { PracticeChoice } from '#web/doctors/practices/practice-choice.tsx';
+import { loadBookingFor, saveBookingFor } from '#web/patients/person-choice/booking-for-storage.ts';
 import { OfflineNotice, useDataTime } from '#web/platform/offline/offline-notice.tsx';
 import { filterAvailability } from '#web/scheduling/availability/booking/filter-availability.ts';
 import { findNextFreeSlot, listNextFreeSlots } from '#web/scheduling/availability/booking/free-slots.ts';
@@ -15,9 +16,9 @@ import { BookingPanel } from './booking-panel.tsx';
 import { findChosenPractice, getSlotState } from './chosen-place.ts';
 import { loadNeeds, saveNeeds } from './needs-storage.ts';
 
-/** Not needed by visitors who are not logged in. */
-const PatientChoice = lazy(async () => ({
-  default: (await import('#web/patients/person-choice/patient-picker.tsx')).PatientPicker,
+/** Only for patients with a family. */
+const BookingFor = lazy(async () => ({
+  default: (await import('#web/patients/person-choice/booking-for.tsx')).BookingFor,
 }));
 
 interface DoctorBookingProps {
@@ -30,10 +31,14 @@ interface DoctorBookingProps {
 const offeredSlots = 3;
 
 export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingProps) {
-  const [chosen, setChosen] = useState(() => ({
-    ...parseChoice(new URLSearchParams(query), initial.today),
-    needs: loadNeeds(doctor.doctorId),
-  }));
+  const [chosen, setChosen] = useState(() => {
+    const asked = parseChoice(new URLSearchParams(query), initial.today);
+    return {
+      ...asked,
+      patientId: asked.patientId ?? loadBookingFor(),
+      needs: loadNeeds(doctor.doctorId),
+    };
+  });
   const [log] = useState(createRefreshLog);
   const everywhere = useAvailability(doctor.doctorId, chosen.date, initial, log);
   const { practices } = doctor;
@@ -55,6 +60,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
     mode: place.mode,
     patientId: isKnown ? current.patientId : null,
   };
+  const hasFamily = people.filter(({ mayBook }) => mayBook).length > 1;
   const isBusy = isBusyFor(choice.patientId);
   const busyName = people.find(({ patientId }) => patientId === choice.patientId)?.name ?? null;
   // Slots that are free for this patient: offers never include the time of another visit of theirs.
@@ -66,6 +72,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
   const change = (changed: Partial<BookingChoice>) => {
     const next = { ...choice, ...changed };
     setChosen(next);
+    if (changed.patientId !== undefined) saveBookingFor(changed.patientId);
     if ('needs' in changed) saveNeeds(doctor.doctorId, next.needs);
     replaceAddress(choicePath(doctor.doctorId, search, next));
   };
@@ -80,16 +87,15 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
       slotState={choice.slot && day ? getSlotState(day, choice.slot, isBusy) : 'free'}
       visit={choice.slot && visitOf(choice.patientId, doctor.doctorId, choice.date, choice.slot)}
       busyName={busyName}
-      whose={formatPatientChoice(people, busyName)}
+      whose={hasFamily ? formatPatientChoice(busyName) : null}
       nextFree={listNextFreeSlots(open, offeredSlots)}
       instead={choice.slot ? findNextFreeSlot(open, choice.date, choice.slot) : null}
       returnTo={choicePath(doctor.doctorId, search, choice)}
       onStale={refresh}
-      personPicker={
-        isPatient &&
-        people.length > 0 && (
+      bookingFor={
+        hasFamily && (
           <Suspense fallback={null}>
-            <PatientChoice
+            <BookingFor
               people={people}
               value={choice.patientId}
               onChange={(patientId) => change({ patientId })}
@@ -97,6 +103,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
           </Suspense>
         )
       }
+      isAlone={people.length > 0 && !hasFamily}
     >
       {several && (
         <div>
@@ -125,11 +132,9 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
   );
 }
 
-/** "For Anjali Iyer" or "Me" if there is a choice of patients; null without one. */
-const formatPatientChoice = (people: readonly { readonly mayBook: boolean }[], name: string | null) => {
-  if (people.filter(({ mayBook }) => mayBook).length < 2) return null;
-  return name === null ? m.for_whom_me() : m.for_whom_of({ name });
-};
+/** "For Anjali Iyer" or "Me". */
+const formatPatientChoice = (name: string | null) =>
+  name === null ? m.for_whom_me() : m.for_whom_of({ name });
 
 /** Writes the choice into the URL without a navigation, because the router would reload the page's data. */
 function replaceAddress(path: string) {

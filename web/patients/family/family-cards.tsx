@@ -25,31 +25,35 @@ export function FamilyCards({ family, onDone }: FamilyCardsProps) {
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const others = family.people.filter(({ relation }) => relation !== 'self');
   return (
-    <div {...focusFallback} className="stack-4 column">
-      {family.asking.map((request) => (
-        <RequestCard
-          key={request.requestId}
-          request={request}
-          endsSessions={family.codeEndsSessions}
-          onDone={onDone}
-        />
-      ))}
-      <Card title={m.people_list_title()}>
-        {others.length > 0 ? (
-          <PersonList people={others} onDone={onDone} />
-        ) : (
-          <p className={styles.lead}>{m.people_nobody()}</p>
-        )}
-        {family.asked.map((request) => (
-          <RequestCard key={request.requestId} request={request} onDone={onDone} />
+    <div {...focusFallback} className={`grid top ${styles.columns}`}>
+      <div className="stack-4 column">
+        {family.asking.map((request) => (
+          <RequestCard
+            key={request.requestId}
+            request={request}
+            endsSessions={family.codeEndsSessions}
+            onDone={onDone}
+          />
         ))}
-        <div className="row-2">
-          <Button onClick={() => setAdding('child')}>{m.people_add_child()}</Button>
-          <Button look="quiet" onClick={() => setAdding('adult')}>
-            {m.people_add_adult()}
-          </Button>
-        </div>
-      </Card>
+        <Card title={m.people_list_title()}>
+          {others.length > 0 ? (
+            <PersonList people={others} onDone={onDone} />
+          ) : (
+            <p className={styles.lead}>{m.people_nobody()}</p>
+          )}
+          {family.asked.map((request) => (
+            <RequestCard key={request.requestId} request={request} onDone={onDone} />
+          ))}
+          <div className="row-2">
+            <Button look={others.length > 0 ? 'quiet' : 'primary'} onClick={() => setAdding('child')}>
+              {m.people_add_child()}
+            </Button>
+            <Button look="quiet" onClick={() => setAdding('adult')}>
+              {m.people_add_adult()}
+            </Button>
+          </div>
+        </Card>
+      </div>
       <AddChild open={adding === 'child'} onClose={close} onDone={onDone} />
       <AskAdult open={adding === 'adult'} onClose={close} onDone={onDone} />
       <AccessCards family={family} onDone={onDone} />
@@ -63,7 +67,7 @@ function AccessCards({ family, onDone }: FamilyCardsProps) {
   const person = readable.find(({ patientId }) => patientId === chosen) ?? readable[0];
   if (!person) return null;
   return (
-    <>
+    <div className="stack-4 column">
       <Card title={m.people_sees_title()}>
         {readable.length > 1 && (
           <SelectField
@@ -88,7 +92,7 @@ function AccessCards({ family, onDone }: FamilyCardsProps) {
         <p className={styles.lead}>{person.relation === 'self' ? m.people_opened_lead() : person.name}</p>
         <RecordReads key={person.patientId} patientId={person.patientId} />
       </Card>
-    </>
+    </div>
   );
 }
 

@@ -1,10 +1,14 @@
-import type { Guardian } from '#contract/patients/family.ts';
+import type { Guardian, Person } from '#contract/patients/family.ts';
+import { isApproximateBirth, toAgeInYears, toSpokenAge } from '#domain/patients/ages.ts';
+import { relationLabel as toKin } from '#domain/patients/family-relations.ts';
 import type { Relation } from '#domain/patients/guardianship.ts';
 import { toCalendarDay, toMinutesOfDay } from '#domain/platform/calendar-days.ts';
 import { formatSlotTime } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '#web/ui/format/clinic-time.ts';
+import { formatAge } from '#web/ui/format/format-age.ts';
 import { formatDay, formatNumericDay } from '#web/ui/format/format-day.ts';
+import { formatKin } from '#web/ui/format/format-relative.ts';
 
 const relationNames: Readonly<Record<Relation, () => string>> = {
   child: m.people_relation_child,
@@ -17,7 +21,31 @@ const relationNames: Readonly<Record<Relation, () => string>> = {
 /** "Father or mother". */
 export const relationLabel = (relation: Relation) => relationNames[relation]();
 
-/** "Booking and record". */
+/** What the user is to a person of this relation. */
+const inverse = {
+  child: 'parent',
+  parent: 'child',
+  spouse: 'spouse',
+  sibling: 'sibling',
+  other: 'other',
+} as const;
+
+/** "Mother · 67 years". */
+export function describePerson({ relation, gender, dateOfBirth, birthYear }: Person): string {
+  const birth = dateOfBirth ?? String(birthYear);
+  const today = clinicToday();
+  const spoken = toSpokenAge(birth, today);
+  const age = formatAge({
+    age: toAgeInYears(birth, today),
+    ageIsAbout: isApproximateBirth(birth),
+    youngAge: spoken.unit === 'year' ? undefined : spoken,
+  });
+  const kin = relation === 'self' ? null : toKin(inverse[relation], gender);
+  const relationName = kin ? formatKin(kin) : relation !== 'self' && relationLabel(relation);
+  return [relationName, age].filter(Boolean).join(' · ');
+}
+
+/** "Can book and see health record". */
 export function formatRights({ mayBook, mayRead }: Pick<Guardian, 'mayBook' | 'mayRead'>): string {
   if (mayBook && mayRead) return m.people_rights_both();
   return mayBook ? m.people_rights_book() : m.people_rights_read();

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { Guardian } from '#contract/patients/family.ts';
 import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { EndGuardianshipButton } from './end-guardianship-button.tsx';
+import { EndGuardianshipDialog } from './end-guardianship-dialog.tsx';
 import { consentLabel, formatDate, formatRights } from './family-labels.ts';
 import styles from './people.module.css';
 
@@ -27,9 +29,26 @@ export function GuardianList({ guardians, areMine, onDone }: GuardianListProps) 
               <span>{consentLabel(consent)}</span>
             </p>
           </div>
-          {areMine && <EndGuardianshipButton guardianshipId={guardianshipId} name={name} onDone={onDone} />}
+          {areMine && <EndAccess guardianshipId={guardianshipId} name={name} onDone={onDone} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface EndAccessProps extends Pick<GuardianListProps, 'onDone'> {
+  readonly guardianshipId: string;
+  readonly name: string;
+}
+
+function EndAccess({ name, ...props }: EndAccessProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" aria-label={m.people_end_of({ name })} onClick={() => setOpen(true)}>
+        {m.people_end()}
+      </Button>
+      <EndGuardianshipDialog {...props} name={name} open={open} onClose={() => setOpen(false)} />
+    </>
   );
 }

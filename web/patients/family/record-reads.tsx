@@ -9,7 +9,7 @@ import { useRecordReads } from '../queries.ts';
 import { formatDate, formatMoment } from './family-labels.ts';
 import styles from './people.module.css';
 
-const initialCount = 8;
+const initialCount = 4;
 
 const kinds: Readonly<Record<RecordView['what'], () => string>> = {
   visit: m.people_opened_visit_details,

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { PatientPicker } from './patient-picker.tsx';
 import { PersonSwitch } from './person-switch.tsx';
 import type { FamilyMember } from './use-people.ts';
 
@@ -10,21 +9,6 @@ const person = (number: number): FamilyMember => ({
   ...{ gender: 'Female', dateOfBirth: null, birthYear: 2015, mayBook: true, mayRead: true, consent: null },
 });
 const family = (size: number) => Array.from({ length: size }, (_, index) => person(index + 1));
-
-test('J-05 a few people are one tap each, many are one list, in the booking', () => {
-  const onChange = vi.fn();
-  const show = (size: number) => <PatientPicker people={family(size)} value={null} onChange={onChange} />;
-  const { rerender } = render(show(5));
-  expect(screen.getAllByRole('radio')).toHaveLength(5);
-  rerender(show(6));
-  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Who is this appointment for?' });
-  expect([...list.options].map(({ text }) => text)).toContain('Person 6');
-  expect(list.selectedOptions[0]?.text).toBe('Me');
-  fireEvent.change(list, { target: { value: 'PAT-4' } });
-  expect(onChange).toHaveBeenLastCalledWith('PAT-4');
-  fireEvent.change(list, { target: { value: '' } });
-  expect(onChange).toHaveBeenLastCalledWith(null);
-});
 
 test('J-05 the list of many people leads to the screen of each, and to everybody', async () => {
   const element = <PersonSwitch people={family(11)} chosen={null} />;

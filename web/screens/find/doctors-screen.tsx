@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { findReasonEmergency } from '#domain/search/emergency-reasons.ts';
 import { m } from '#messages/messages.js';
 import { translateCity } from '#names/city-name.ts';
 import type { LoaderDeps } from '#web/api/loader-deps.ts';
+import { useSession } from '#web/api/session.ts';
 import { findHospitalPage, HospitalData } from '#web/hospital/profile/hospital-data.tsx';
 import { formatHeading } from '#web/search/doctor-list/describe-search.ts';
 import { DoctorFilterChips } from '#web/search/doctor-list/doctor-filter-chips.tsx';
@@ -41,9 +42,14 @@ export function loadDoctors({ call, place: here }: LoaderDeps) {
   };
 }
 
+const ListBookingFor = lazy(async () => ({
+  default: (await import('./list-booking-for.tsx')).ListBookingFor,
+}));
+
 export function DoctorsScreen() {
   const loaded = useLoaderData<DoctorsData>();
   const { place } = loaded;
+  const isPatient = useSession().role === 'patient';
   const formId = useId();
   const resultsId = useId();
   const count = useRef<HTMLParagraphElement>(null);
@@ -68,12 +74,17 @@ export function DoctorsScreen() {
       />
       {hname && found && <HospitalData doctors={found.doctors} hname={hname} />}
       <div className={`stack-3 ${styles.top}`}>
-        <div>
+        <div className="row-2 middle spread">
           <h1>{heading}</h1>
           {hospital && (
             <Link className="inline-flex middle target" to={hospitalPath(hospital.hospitalId)}>
               <UserText>{m.hospitals_about({ name: hospital.name })}</UserText>
             </Link>
+          )}
+          {isPatient && (
+            <Suspense fallback={null}>
+              <ListBookingFor />
+            </Suspense>
           )}
         </div>
         <SearchBox key={search.q} typed={search.q ?? ''}>

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Family, FamilyMember, RecordView } from '#contract/patients/family.ts';
+import { loadBookingFor } from '#web/patients/person-choice/booking-for-storage.ts';
+import { logInAs } from '#web/testing/accounts/log-in.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { problem } from '#web/testing/problem-response.ts';
 import { type FakeServer, fakeServer } from '#web/testing/server.ts';
@@ -160,6 +162,36 @@ test('J-04 whose code would log them out reads so before they enter it, and how 
   expect(link.getAttribute('href')).toBe('/dashboard/patient/settings');
 });
 
+test('J-04 a person’s card leads to booking for them and to their record; what ends access is behind a menu', async () => {
+  const leela = {
+    ...own,
+    patientId: 'PAT-000003',
+    guardianshipId: '3',
+    name: 'Leela',
+    relation: 'parent',
+    dateOfBirth: '1959-04-12',
+  } as const;
+  family = {
+    ...family,
+    people: [own, leela, { ...leela, patientId: 'PAT-000004', name: 'Ravi', mayBook: false }],
+  };
+  logInAs('patient', '1');
+  renderScreen();
+  const book = await screen.findByRole('link', { name: 'Book: Leela' });
+  expect(screen.queryByRole('link', { name: 'Book: Ravi' })).toBeNull();
+  const record = screen.getByRole('link', { name: 'Health record: Leela' });
+  expect([book, record].map((link) => link.getAttribute('href'))).toEqual([
+    '/doctors-available',
+    '/dashboard/patient/health?person=PAT-000003',
+  ]);
+  expect(screen.getAllByText(/^mother · 6\d years$/)).toHaveLength(2);
+  press('More: Leela');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'End access' }));
+  await screen.findByRole('dialog', { name: 'End access with Leela?' });
+  fireEvent.click(book);
+  expect(loadBookingFor()).toBe('PAT-000003');
+});
+
 test('J-08 the ABHA number of a child is told in a dialog, and not of somebody whose record is closed', async () => {
   const arjun = {
     ...own,
@@ -179,9 +211,12 @@ test('J-08 the ABHA number of a child is told in a dialog, and not of somebody w
   server.answers['GET /people/abha'] = { abhaNumber: null, abhaAddress: null };
   server.answers['PUT /people/abha'] = { message: 'Saved' };
   renderScreen();
-  await screen.findByRole('button', { name: 'ABHA: Arjun' });
-  expect(screen.queryByRole('button', { name: 'ABHA: Leela' })).toBeNull();
-  press('ABHA: Arjun');
+  await screen.findByRole('button', { name: 'More: Arjun' });
+  press('More: Leela');
+  expect(screen.queryByRole('menuitem', { name: 'ABHA number' })).toBeNull();
+  press('More: Leela');
+  press('More: Arjun');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'ABHA number' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'ABHA: Arjun' }));
   fireEvent.change(await dialog.findByLabelText('ABHA number'), { target: { value: '91123456789012' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -16,6 +16,9 @@ const relationLabels: Readonly<Record<FamilyRelation, () => string>> = {
   sibling: () => m.for_whom_sibling(),
 };
 
+/** "mother" */
+export const formatKin = (kin: FamilyRelation) => relationLabels[kin]();
+
 interface Relative {
   readonly name: string;
   /** The relation to the patient; null if unknown. */
@@ -24,10 +27,8 @@ interface Relative {
 
 /** "Meera Iyer (mother)". */
 export const formatRelative = ({ name, kin }: Relative) =>
-  kin ? m.for_whom_relative({ name, relation: relationLabels[kin]() }) : name;
+  kin ? m.for_whom_relative({ name, relation: formatKin(kin) }) : name;
 
 /** "Booked by Meera Iyer (mother)". */
 export const formatBookedBy = ({ name, kin }: Relative) =>
-  kin
-    ? m.for_whom_booked_by_relation({ name, relation: relationLabels[kin]() })
-    : m.for_whom_booked_by({ name });
+  kin ? m.for_whom_booked_by_relation({ name, relation: formatKin(kin) }) : m.for_whom_booked_by({ name });

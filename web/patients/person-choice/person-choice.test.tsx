@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { m } from '#messages/messages.js';
 import { getLocale, locales, overwriteGetLocale } from '#messages/runtime.js';
-import { PatientPicker } from './patient-picker.tsx';
+import { BookingFor } from './booking-for.tsx';
 import { PersonSwitch } from './person-switch.tsx';
 import { type FamilyMember, useChosenPerson } from './use-people.ts';
 
@@ -27,12 +27,12 @@ afterEach(() => {
   overwriteGetLocale(() => present);
 });
 
-/** The question as in the booking, with the choice beside it. */
+/** The choice as in the booking, with its value beside it. */
 function Question({ people }: { readonly people: readonly FamilyMember[] }) {
   const [value, setValue] = useState<string | null>(null);
   return (
     <>
-      <PatientPicker people={people} value={value} onChange={setValue} />
+      <BookingFor people={people} value={value} onChange={setValue} />
       <output>{value ?? 'own'}</output>
     </>
   );
@@ -61,24 +61,19 @@ const getStatusText = () => screen.getByRole('status').textContent;
 test('J-05 a lone patient is not asked for whom the visit is, nor one who may book for nobody else', () => {
   for (const people of [[me], [me, ravi]]) {
     show(Question, people);
-    expect(screen.queryByRole('group')).toBeNull();
-    expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Book for someone else' }).getAttribute('href')).toBe(
-      '/dashboard/patient/people',
-    );
+    expect(screen.queryByRole('combobox')).toBeNull();
     cleanup();
   }
 });
 
-test('J-05 the question has oneself first and chosen, whom one may book for, and nobody else', async () => {
+test('J-05 the choice has oneself first and chosen, whom one may book for, and nobody else', async () => {
   show(Question, [me, arjun, ravi]);
-  const group = within(screen.getByRole('group', { name: 'Who is this appointment for?' }));
-  const radios = group.getAllByRole<HTMLInputElement>('radio');
-  expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Me', 'Arjun Iyer']);
-  expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
-  await userEvent.click(group.getByRole('radio', { name: 'Arjun Iyer' }));
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Booking for' });
+  expect([...list.options].map(({ text }) => text)).toEqual(['Me', 'Arjun Iyer']);
+  expect(list.selectedOptions[0]?.text).toBe('Me');
+  await userEvent.selectOptions(list, 'Arjun Iyer');
   expect(getStatusText()).toBe('PAT-000002');
-  await userEvent.click(group.getByRole('radio', { name: 'Me' }));
+  await userEvent.selectOptions(list, 'Me');
   expect(getStatusText()).toBe('own');
 });
 
@@ -108,8 +103,8 @@ test('J-05 an address that names somebody whom the patient does not look after, 
 test.each(locales)('J-05 the question and the switch speak "%s"', (locale) => {
   overwriteGetLocale(() => locale);
   show(Question, [me, arjun]);
-  screen.getByRole('group', { name: m.for_whom_question({}, { locale }) });
-  screen.getByRole('radio', { name: m.for_whom_me({}, { locale }) });
+  screen.getByRole('combobox', { name: m.for_whom_booking({}, { locale }) });
+  screen.getByRole('option', { name: m.for_whom_me({}, { locale }) });
   cleanup();
   show(Switched, [me, arjun]);
   screen.getByRole('navigation', { name: m.for_whom_switch({}, { locale }) });
