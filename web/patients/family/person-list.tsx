@@ -46,7 +46,7 @@ function Person({ person, onDone }: { readonly person: FamilyMember } & Pick<Per
           <p className={styles.relation}>{describePerson(person)}</p>
           <p className="muted small">
             {[
-              formatRights(person),
+              !(mayBook && mayRead) && formatRights(person),
               since && m.people_since({ day: formatDate(since) }),
               consent && consentLabel(consent),
             ]
@@ -66,7 +66,7 @@ function Person({ person, onDone }: { readonly person: FamilyMember } & Pick<Per
           ]}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={`row-2 ${styles.actions}`}>
         {mayBook && (
           <ButtonLink
             to={doctorsPath({})}
