@@ -51,7 +51,7 @@ export function CompositionSamples() {
               <span className="rigid">
                 <Icon name={icon} />
               </span>
-              <span className="shrinks full-width">{m.settings_lead()}</span>
+              <span className="shrinks full-width">{m.settings_profile_hint()}</span>
               <Button look="quiet">{m.common_save()}</Button>
             </li>
           ))}
