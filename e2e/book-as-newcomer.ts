@@ -35,6 +35,7 @@ export async function bookAsNewcomer(page: Page): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=/);
 
+  await page.getByRole('button', { name: 'Log in with a password' }).click();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   // Only patients book, so there is no choice of role.
   await fillRegistration(page, newPatientForm(createPhone()));

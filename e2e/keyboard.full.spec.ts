@@ -104,6 +104,8 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await press(bookSlot);
 
   await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await press(page.getByRole('button', { name: 'Log in with a password' }));
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused();
   await focusByKeys(page.getByRole('textbox', { name: 'Phone number' }));
   await page.keyboard.type(patient.phone);
   await focusByKeys(page.getByRole('textbox', { name: 'Password' }));
@@ -150,7 +152,7 @@ test('B-04 C-02 dialogs keep the focus, close on Escape and give it back', async
 
   const door = page.locator('header').getByRole('button', { name: 'SignUp / Login' });
   await press(door);
-  const entrance = page.getByRole('dialog', { name: 'Welcome to HAMS' });
+  const entrance = page.getByRole('dialog', { name: 'Log in or sign up' });
   await expect(entrance).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(entrance).toBeHidden();

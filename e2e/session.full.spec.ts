@@ -29,7 +29,7 @@ test('C-01 C-07 a wrong password is said with its cause, and the right one leads
   const { phone, password } = await registerPatient(page.request);
   await page.goto('/');
   await page.getByRole('button', { name: 'SignUp / Login' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Welcome to HAMS' });
+  const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
   await expect(dialog.getByRole('radio', { name: 'Patient', checked: true })).toHaveCount(1);
   await logInByForm(page, 'Patient', { phone, password: 'not-it' });
   await expect(page.getByText('Login Failed, Please try again')).toBeVisible();

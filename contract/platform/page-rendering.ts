@@ -21,7 +21,7 @@ const queryNamesByPath: readonly (readonly [path: RegExp, names: readonly string
   [/^(\/[^/]+)?\/doctors-available\/?$/i, doctorSearchParams],
   [/^(\/doctor-description|\/[^/]+\/doctors-available\/DoctorDescription)\/?$/i, [...search, ...choice]],
   [/^\/hospital\/[^/]+\/?$/i, ['specialization']],
-  [/^\/(login|register|forgot-password)\/?$/i, ['returnTo']],
+  [/^\/(login|register|forgot-password)\/?$/i, ['returnTo', 'role']],
   [/^\/faqs\/?$/i, ['q']],
   [/^\/demo\/mailbox\/?$/i, ['to']],
   [/^\/rx\/[^/]+\/?$/i, ['shown', 'no']],

@@ -185,8 +185,9 @@ export function loginPath(returnTo?: string | null): string {
   return withQuery(paths.login, { returnTo });
 }
 
-export function registerPath(returnTo: string | null): string {
-  return withQuery(paths.register, { returnTo });
+/** `role` opens the form of that role. */
+export function registerPath(returnTo: string | null, role: string | null = null): string {
+  return withQuery(paths.register, { role, returnTo });
 }
 
 export function forgotPasswordPath(returnTo: string | null): string {

@@ -8,6 +8,7 @@ import { doctorPath, type Search } from '#web/ui/paths.ts';
 
 export interface BookableDoctor {
   readonly doctorId: string;
+  readonly name: string;
   readonly specialization: string;
   readonly Hospital: string;
   readonly basicFee: number;

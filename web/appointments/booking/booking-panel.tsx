@@ -107,9 +107,10 @@ export function BookingPanel({
 
   const submit = async () => {
     if (!booking) return;
-    if (session.state === 'out') return void navigate(loginPath(returnTo));
+    const logIn = () => void navigate(loginPath(returnTo), { state: { doctor: doctor.name } });
+    if (session.state === 'out') return logIn();
     const outcome = await book(booking);
-    if (outcome.state === 'logged-out') return void navigate(loginPath(returnTo));
+    if (outcome.state === 'logged-out') return logIn();
     if (outcome.state !== 'booked') return onStale();
     saveNeeds(doctor.doctorId, null);
     saveBookingFor(null);

@@ -13,6 +13,7 @@ const day = (date: string, free: string[], booked: string[] = []) => ({ date, in
 const availability = { today, days: [day(today, ['16:00', '16:30']), day('2026-11-26', ['09:00'])] };
 const doctor = {
   doctorId: 'DOC-000042',
+  name: 'Dr. Ananya Rao',
   specialization: 'Cardiology',
   Hospital: 'Care Hospital',
   basicFee: 800,

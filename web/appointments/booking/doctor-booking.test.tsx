@@ -27,6 +27,7 @@ const availability = {
 };
 const doctor = {
   doctorId: 'DOC-000042',
+  name: 'Dr. Ananya Rao',
   specialization: 'Cardiology',
   Hospital: 'Care Hospital',
   basicFee: 800,
@@ -183,7 +184,8 @@ test('E-04 logged out, booking leads to the login with the choice in the way bac
   await userEvent.selectOptions(await screen.findByLabelText('Reason for the visit'), 'Chest Pain');
   expect(window.location.search).toContain('slot=14%3A00');
   await userEvent.click(bookButton());
-  const landed = (await screen.findByText(/^at \/login/)).textContent ?? '';
+  const [landed = '', state] = (await screen.findByText(/^at \/login/)).textContent?.split(' with ') ?? [];
+  expect(JSON.parse(state ?? '')).toEqual({ doctor: 'Dr. Ananya Rao' });
   const returnTo = new URL(landed.slice(3), 'http://hams').searchParams.get('returnTo') ?? '';
   expect(Object.fromEntries(new URL(returnTo, 'http://hams').searchParams)).toEqual({
     doctor: 'DOC-000042',

@@ -19,7 +19,7 @@ test('M-01 a doctor without an account registers with name, phone and hospital o
   ]);
   await userEvent.click(screen.getByRole('link', { name: 'Register as a doctor' }));
   const { pathname, search } = router.state.location;
-  expect([pathname, search]).toEqual(['/register', '?returnTo=%2Fjoin%2Fabc']);
+  expect([pathname, search]).toEqual(['/register', '?role=doctor&returnTo=%2Fjoin%2Fabc']);
   expect(withDraft('doctor', { name: '', phone: '', Hospital: '', email: '' })).toEqual({
     stored: true,
     values: { name: 'Dr. Meera Nair', phone: '9876500002', Hospital: 'Care Hospital', email: '' },

@@ -37,7 +37,7 @@ export function JoinAsDoctor({ secret, invited, onJoined }: JoinAsDoctorProps) {
       <ButtonLink
         wide
         look="plain"
-        to={registerPath(joinPath(secret))}
+        to={registerPath(joinPath(secret), 'doctor')}
         onClick={() => {
           const { name, phone, hospitalName } = invited;
           prefillDraft('doctor', { name, phone, Hospital: hospitalName });

@@ -39,7 +39,9 @@ export function AreaBar({ user, title, action, links, menu }: AreaBarProps) {
       {user.role !== 'hospital' && (
         <BellButton
           user={user}
-          choicesPath={user.role === 'doctor' ? profileSectionPath('notifications') : paths.patientNotifications}
+          choicesPath={
+            user.role === 'doctor' ? profileSectionPath('notifications') : paths.patientNotifications
+          }
         />
       )}
       <div className={`flex ${styles.preferences}`}>

@@ -10,7 +10,7 @@ import { CodeSignIn, type OnToken } from './code-sign-in.tsx';
 const signIn = 'POST /patients/sign-in';
 const signUp = 'POST /patients/quick-signup';
 const proof = { proof: 'p.r.f', validMinutes: 15 };
-const newcomers = { submit: 'Create account', onAllFields: vi.fn() };
+const newcomers = { submit: 'Create account', sending: 'Registering…', onAllFields: vi.fn() };
 const onToken = vi.fn<OnToken>(() => null);
 const onPassword = vi.fn();
 let server: FakeServer;

@@ -27,10 +27,14 @@ interface CodeSignInProps {
   readonly done: boolean;
   readonly onToken: OnToken;
   /**
-   * For new patients: the label of the button and the link to the full registration; null: existing accounts
-   * only.
+   * For new patients: the label of the button, also while it works, and the link to the full registration;
+   * null: existing accounts only.
    */
-  readonly newcomers: { readonly submit: string; readonly onAllFields: () => void } | null;
+  readonly newcomers: {
+    readonly submit: string;
+    readonly sending: string;
+    readonly onAllFields: () => void;
+  } | null;
   readonly onPassword: () => void;
 }
 
@@ -116,6 +120,7 @@ export function CodeSignIn({ phone, done, onToken, newcomers, onPassword }: Code
           phone={way.phone}
           proof={way.proof.text}
           submit={newcomers.submit}
+          sending={newcomers.sending}
           done={done}
           onToken={(token) => enter(token, { isNew: true })}
           onAgain={begin}

@@ -26,6 +26,7 @@ interface NewcomerFormProps {
   readonly phone: string;
   readonly proof: string;
   readonly submit: string;
+  readonly sending: string;
   /** True while the next page opens. */
   readonly done: boolean;
   readonly onToken: (token: string) => void;
@@ -49,7 +50,7 @@ const requiresRestart = (error: unknown): error is ApiError =>
   error instanceof ApiError && restartCodes.has(error.code);
 
 export function NewcomerForm(props: NewcomerFormProps) {
-  const { phone, proof, submit, done, onToken, onAgain, onAllFields } = props;
+  const { phone, proof, submit, sending: busyLabel, done, onToken, onAgain, onAllFields } = props;
   const call = useCall();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -134,7 +135,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
       <ConsentField error={getFieldMessage(errors.consent)} {...register('consent')} />
       <FormProblem text={sending.problem} urgent />
       <Button type="submit" wide busy={busy}>
-        {busy ? m.session_registering() : submit}
+        {busy ? busyLabel : submit}
       </Button>
       <Button look="plain" wide disabled={busy} onClick={onAllFields}>
         {m.codes_all_fields()}

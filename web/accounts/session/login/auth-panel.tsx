@@ -1,12 +1,18 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { leadsToBooking } from '#web/ui/paths.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import type { RegistrationRole, Registrations } from '../sign-up/registration-roles.ts';
+import { prefersCodeLogin, readPassedPhone } from '../forgot-password/requested-code.ts';
+import {
+  type RegistrationRole,
+  type Registrations,
+  registrationRoles,
+} from '../sign-up/registration-roles.ts';
 import { SignUp } from '../sign-up/sign-up.tsx';
 import { getDraftRole } from '../sign-up/sign-up-draft.ts';
-import { LoginForm } from './login-form.tsx';
+import styles from './login-form.module.css';
+import { ByCode, LoginForm } from './login-form.tsx';
 import { choosePreferredRole, type LoginRole } from './preferred-role.ts';
 import { useAfterLogin } from './use-after-login.ts';
 
@@ -18,15 +24,22 @@ interface AuthPanelProps {
   /** Called before the next page opens. */
   readonly onLeave?: () => void;
   readonly forStaff?: ReactNode;
+  /** Called with the role to register, once it is chosen or given up. */
+  readonly onRole?: (role: RegistrationRole | null) => void;
 }
 
-/** The tabs Login and Sign Up. The hidden one preserves its fields; a draft opens the sign-up directly. */
-export function AuthPanel({ registrations, onDirty, first = 'login', onLeave, forStaff }: AuthPanelProps) {
-  const { search } = useLocation();
+/**
+ * The tabs Login and Sign Up. The hidden one preserves its fields; a draft opens the sign-up directly. A
+ * booking begins with the phone alone; the tabs are behind its links.
+ */
+export function AuthPanel(props: AuthPanelProps) {
+  const { registrations, onDirty, first = 'login', onLeave, forStaff, onRole } = props;
+  const { search, state } = useLocation();
+  const [phoneOnly, setPhoneOnly] = useState(first === 'login' && leadsToBooking(search));
   const [tab, setTab] = useState<'login' | 'sign-up'>(first);
   /** The role to register; undefined until the sign-up is first opened. */
   const [presumed, setPresumed] = useState<RegistrationRole | null | undefined>(
-    first === 'sign-up' ? (leadsToBooking(search) ? 'patient' : null) : undefined,
+    first === 'sign-up' ? (leadsToBooking(search) ? 'patient' : roleInAddress(search)) : undefined,
   );
   const [phone, setPhone] = useState<string>();
   const enter = useAfterLogin(onLeave);
@@ -54,7 +67,46 @@ export function AuthPanel({ registrations, onDirty, first = 'login', onLeave, fo
     if (!drafted) return;
     setPresumed(drafted);
     setTab('sign-up');
+    setPhoneOnly(false);
   }, []);
+  const passedPhone = readPassedPhone(state);
+  const knowsPassword = passedPhone !== '' && !prefersCodeLogin(state);
+  useEffect(() => {
+    // With a password that was just changed, for example.
+    if (knowsPassword) setPhoneOnly(false);
+  }, [knowsPassword]);
+  const followed = useRef(false);
+  useEffect(() => {
+    // The link that led to the tabs is gone.
+    if (!phoneOnly && followed.current) {
+      list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    }
+  }, [phoneOnly]);
+
+  if (phoneOnly) {
+    const showTabs = () => {
+      followed.current = true;
+      setPhoneOnly(false);
+    };
+    return (
+      <Suspense fallback={<p role="status">{m.session_form_loading()}</p>}>
+        <ByCode
+          phone={passedPhone}
+          onLoggedIn={enter}
+          onAllFields={() => {
+            showTabs();
+            choose('sign-up');
+          }}
+          onPassword={showTabs}
+        />
+        <p className="text-centre">
+          <button type="button" className={styles.link} onClick={showTabs}>
+            {m.session_other_roles()}
+          </button>
+        </p>
+      </Suspense>
+    );
+  }
 
   return (
     <div className="stack-4">
@@ -87,6 +139,7 @@ export function AuthPanel({ registrations, onDirty, first = 'login', onLeave, fo
                 onDirty={onDirty}
                 onRegistered={enter}
                 onHaveAccount={logInInstead}
+                onRole={onRole}
               />
             ),
           },
@@ -94,4 +147,10 @@ export function AuthPanel({ registrations, onDirty, first = 'login', onLeave, fo
       />
     </div>
   );
+}
+
+/** "/register?role=doctor" */
+function roleInAddress(search: string): RegistrationRole | null {
+  const wanted = new URLSearchParams(search).get('role');
+  return registrationRoles.find((role) => role === wanted) ?? null;
 }

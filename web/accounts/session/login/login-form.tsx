@@ -15,11 +15,8 @@ import { getFieldMessage } from '#web/ui/fields/field-message.ts';
 import { PasswordField } from '#web/ui/fields/person/password-field.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
 import { useSelectRefusedField } from '#web/ui/forms/use-select-refused-field.ts';
-import { forgotPasswordPath, leadsToBooking, passwordPath, safeReturn } from '#web/ui/paths.ts';
+import { forgotPasswordPath, safeReturn } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
-import { requestBookOnArrival } from '../book-on-arrival.ts';
-import { CodeOffer } from '../codes/code-offer.tsx';
-import type { OnToken } from '../codes/code-sign-in.tsx';
 import { loadSignInProgress } from '../codes/sign-in-progress.ts';
 import { prefersCodeLogin, readPassedPhone } from '../forgot-password/requested-code.ts';
 import { AccountFields } from './account-fields.tsx';
@@ -29,7 +26,9 @@ import { usePreferredRole } from './preferred-role.ts';
 import { SecondStep, secondStepNeeded } from './second-step.tsx';
 
 /** Loaded on demand: most users have a password. */
-const ByCode = lazy(async () => ({ default: (await import('../codes/login-by-code.tsx')).LoginByCode }));
+export const ByCode = lazy(async () => ({
+  default: (await import('../codes/login-by-code.tsx')).LoginByCode,
+}));
 
 interface Credentials {
   readonly phone: string;
@@ -71,7 +70,6 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
   }, [asksForCode]);
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || done;
-  const fromBooking = leadsToBooking(search);
 
   useEffect(() => {
     if (!registered) return;
@@ -89,15 +87,6 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
   const refuse = (cause: string) => {
     setUnusable(cause);
     fail();
-  };
-  const enterByCode: OnToken = (token, as, { isNew, setsPassword }) => {
-    if (!sessionStore.logIn(token, as)) return m.session_token_unusable();
-    setDone(true);
-    // After a booking only the booking is announced: two toasts would cover each other.
-    if (isNew && fromBooking) requestBookOnArrival();
-    else toast.good(isNew ? m.session_patient_registered() : m.session_login_successful());
-    onLoggedIn(setsPassword ? passwordPath : undefined);
-    return null;
   };
   const enter = (token: string, as: string) => {
     if (!token) return refuse(m.session_no_token());
@@ -140,8 +129,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
       <Suspense fallback={<p role="status">{m.session_form_loading()}</p>}>
         <ByCode
           phone={phone ?? ''}
-          done={done}
-          onToken={enterByCode}
+          onLoggedIn={onLoggedIn}
           onAllFields={() => {
             setByCode(false);
             onRegister();
@@ -155,9 +143,6 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
     <>
       {role === 'hospital' && forStaff}
       <form className="stack-3" aria-label={m.session_log_in()} noValidate onSubmit={logIn}>
-        {role === 'patient' && fromBooking && (
-          <CodeOffer disabled={busy || !hydrated} onUse={() => setByCode(true)} />
-        )}
         <AccountFields
           legend={m.session_log_in_as()}
           error={getFieldMessage(errors.phone)}
@@ -173,12 +158,17 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, 
         <Button type="submit" wide busy={busy} disabled={!hydrated}>
           {busy ? m.session_logging_in() : m.session_log_in()}
         </Button>
-        {role === 'patient' && !fromBooking && (
-          <Button look="quiet" wide disabled={busy || !hydrated} onClick={() => setByCode(true)}>
-            {m.codes_use()}
-          </Button>
-        )}
-        <p className="text-centre">
+        <p className={`row ${styles.ways}`}>
+          {role === 'patient' && (
+            <button
+              type="button"
+              className={styles.link}
+              disabled={busy || !hydrated}
+              onClick={() => setByCode(true)}
+            >
+              {m.codes_use()}
+            </button>
+          )}
           <Link
             className={styles.link}
             to={forgotPasswordPath(safeReturn(new URLSearchParams(search)))}

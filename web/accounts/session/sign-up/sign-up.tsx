@@ -61,6 +61,7 @@ interface SignUpProps extends Pick<RegistrationProps, 'onHaveAccount'> {
    */
   readonly presumed: RegistrationRole | null;
   readonly onDirty: (dirty: boolean) => void;
+  readonly onRole?: ((role: RegistrationRole | null) => void) | undefined;
   readonly onRegistered: () => void;
 }
 
@@ -69,8 +70,12 @@ interface SignUpProps extends Pick<RegistrationProps, 'onHaveAccount'> {
  * expected role.
  */
 export function SignUp(props: SignUpProps) {
-  const { registrations, presumed, onDirty, onRegistered, onHaveAccount } = props;
+  const { registrations, presumed, onDirty, onRole, onRegistered, onHaveAccount } = props;
   const [role, setRole] = useState(presumed);
+  const becomeRole = (next: RegistrationRole | null) => {
+    setRole(next);
+    onRole?.(next);
+  };
   const [asked, setAsked] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -88,7 +93,7 @@ export function SignUp(props: SignUpProps) {
     setAsking(false);
     setDirty(false);
     setLeft(role);
-    setRole(null);
+    becomeRole(null);
     setAsked(true);
   };
 
@@ -109,7 +114,7 @@ export function SignUp(props: SignUpProps) {
                   className={`stack-3 middle full-width padded ${styles.role}`}
                   onPointerEnter={() => void registrations[offered]().catch(() => {})} // preload only
                   onClick={() => {
-                    setRole(offered);
+                    becomeRole(offered);
                     setAsked(true);
                   }}
                 >

@@ -75,7 +75,7 @@ test('C-09 role and phone, then the code and a new password, then the login with
     [reset, { role: 'doctor', phone: '9100000001', code: '123456', password: 'new secret' }],
   ]);
   fireEvent.click(screen.getByRole('link', { name: 'Log In' }));
-  await screen.findByRole('heading', { name: 'Welcome to HAMS' });
+  await screen.findByRole('heading', { name: 'Log in or sign up' });
   expect(field('Phone number').value).toBe('9100000001');
   expect(router.state.location.search).toBe('?returnTo=%2Fdoctor-description%3Fdoctor%3DDOC-000001');
 });
@@ -98,7 +98,7 @@ test('C-09 the login hands over what was typed, and gets it back', async () => {
   await screen.findByRole('heading', { name: 'Forgot your password?', level: 1 });
   expect([field('Phone number').value, field('Doctor').checked]).toEqual(['9100000001', true]);
   fireEvent.click(screen.getByRole('link', { name: 'Back to login' }));
-  await screen.findByRole('heading', { name: 'Welcome to HAMS' });
+  await screen.findByRole('heading', { name: 'Log in or sign up' });
   expect(field('Phone number').value).toBe('9100000001');
 });
 

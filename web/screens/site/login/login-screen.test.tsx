@@ -24,6 +24,7 @@ let server: FakeServer;
 function openScreen(address = '/login') {
   const routes = [
     { path: '/login', Component: LoginScreen },
+    { path: '/register', Component: LoginScreen },
     { path: '*', element: null },
   ];
   return openPage(server, routes, { at: address });
@@ -101,6 +102,8 @@ test.each([
   ['/login?returnTo=//elsewhere.example', '/dashboard'],
 ])('C-08 E-04 a login at %s leads to %s after a second', async (from, to) => {
   const router = openScreen(from);
+  const byPassword = screen.queryByRole('form', { name: 'Log In' });
+  if (!byPassword) fireEvent.click(await screen.findByRole('button', { name: 'Log in with a password' }));
   logIn();
   await screen.findByText('Login successful');
   expect(sessionStore.current().user?.name).toBe('Asha');
@@ -395,22 +398,40 @@ test('C-02 nothing of a draft is left once the account is made', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('E-04 only whoever comes from a booking is told that it is kept', () => {
-  const kept = 'Log in to finish booking. We saved your doctor and time.';
-  openScreen('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
-  expect(screen.getByText(kept)).toBeDefined();
+const fromBooking =
+  '/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26date%3D2036-11-26%26slot%3D16:30';
+
+test('E-04 from a booking the login shows it and asks for the phone alone; other ways are links', async () => {
+  openScreen(fromBooking);
+  screen.getByRole('heading', { name: 'Almost booked', level: 1 });
+  screen.getByText(/26 Nov.*, 16:30/);
+  const form = within(await screen.findByRole('form', { name: 'Log in with a code' }));
+  expect(form.getAllByRole('textbox')).toEqual([screen.getByLabelText('Phone number')]);
+  expect(screen.queryByRole('tab')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Doctor or hospital? Log in here' }));
+  screen.getByLabelText('Doctor');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Login' }));
   cleanup();
   openScreen('/login?returnTo=/dashboard/practice');
-  expect(screen.queryByText(kept)).toBeNull();
+  screen.getByRole('heading', { name: 'Log in or sign up', level: 1 });
 });
 
 test('E-04 from a booking the role is not asked again, but can be changed', async () => {
-  openScreen('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
+  openScreen(fromBooking);
+  fireEvent.click(await screen.findByRole('button', { name: 'Log in with a password' }));
   fireEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await screen.findByRole('form', { name: 'Register as a patient' });
   fireEvent.click(screen.getByRole('button', { name: 'Not a patient? Register as a doctor or hospital' }));
   screen.getByRole('heading', { name: 'Register As' });
   screen.getByRole('button', { name: /^Hospital/ });
+});
+
+test('C-02 the role of a registration is in the address', async () => {
+  openScreen('/register?role=doctor');
+  await screen.findByRole('form', { name: 'Register as a doctor' });
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Patient/ }));
+  expect(window.location.search).toBe('?role=patient');
 });
 
 test('C-01 before the scripts come nothing can be sent, and what was typed by then stays', async () => {

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { useBookingInProgress } from '#web/accounts/session/booking-in-progress.ts';
 import { useStoredDesk } from '#web/accounts/session/desk-store.ts';
 import { AuthPanel } from '#web/accounts/session/login/auth-panel.tsx';
 import { choosePreferredRole } from '#web/accounts/session/login/preferred-role.ts';
 import { useSession } from '#web/api/session.ts';
-import { leadsToBooking, paths, safeReturn } from '#web/ui/paths.ts';
+import { leadsToBooking, paths, registerPath, safeReturn } from '#web/ui/paths.ts';
 import { useCall } from '../../../api/context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { UserText } from '../../../ui/format/user-text.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -27,6 +30,7 @@ export function LoginScreen() {
   const returnTo = safeReturn(search);
   const navigate = useNavigate();
   const desk = useStoredDesk();
+  const booking = useBookingInProgress();
   const isForStaff = returnTo?.startsWith(paths.hospitalToday);
   useEffect(() => {
     // Only staff open a hospital's screens.
@@ -46,7 +50,7 @@ export function LoginScreen() {
   return (
     <Page className={styles.page}>
       <UnlistedHead title={m.session_page_title()} />
-      <h1>{m.session_dialog_title()}</h1>
+      <h1>{booking ? m.session_almost_booked() : m.session_dialog_title()}</h1>
       {cameLoggedIn && session.user ? (
         <div className={`card raised stack-3 padded-4 above-4 ${styles.card}`}>
           <p>{m.session_already_in({ name: session.user.name || m.common_your_account() })}</p>
@@ -56,14 +60,33 @@ export function LoginScreen() {
         </div>
       ) : (
         <>
-          <p className="above-2 muted large">
-            {leadsToBooking(search) ? m.session_page_return() : m.session_page_text()}
-          </p>
+          {booking ? (
+            <p className="line-2 middle above-2 large">
+              <Icon name="calendar" />
+              <span>
+                <strong>
+                  {booking.day}, {booking.slot}
+                </strong>
+                {booking.doctor && (
+                  <>
+                    {' · '}
+                    <UserText>{booking.doctor}</UserText>
+                  </>
+                )}
+              </span>
+            </p>
+          ) : (
+            leadsToBooking(search) && <p className="above-2 muted">{m.session_page_return()}</p>
+          )}
           <div className={`card raised stack-3 padded-4 above-4 ${styles.card}`}>
             <AuthPanel
               registrations={registrations}
               onDirty={ignore}
               first={pathname === paths.register ? 'sign-up' : 'login'}
+              onRole={(role) =>
+                // Without a navigation, which would discard the form.
+                window.history.replaceState(window.history.state, '', registerPath(returnTo, role))
+              }
               forStaff={
                 desk && (
                   <Suspense fallback={<Skeleton height={180} />}>
