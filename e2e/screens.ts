@@ -119,6 +119,7 @@ export const screens: readonly Screen[] = [
   { name: 'doctors-none', path: '/doctors-available?specialization=Cardiology&hname=Nowhere' },
   { name: 'doctors-no-place', path: '/doctors-available', placeless: true },
   { name: 'doctor', path: demoDoctor },
+  { name: 'doctor-family', path: demoDoctor, who: 'patient' },
   { name: 'doctor-unknown', path: '/doctor-description?doctor=DOC-999999', status: 404 },
   {
     name: 'hospital',
@@ -159,6 +160,10 @@ export const screens: readonly Screen[] = [
         },
       },
     ],
+  },
+  {
+    name: 'login-booking',
+    path: `/login?returnTo=${encodeURIComponent(`${demoDoctor}&date=2036-11-28&slot=10:30`)}`,
   },
   {
     name: 'login-dialog',
