@@ -19,7 +19,6 @@ export function FirstSteps({ figures, doctorId }: FirstStepsProps) {
   const { hasPublished, hasOverview, registration } = figures;
   return (
     <StartCard
-      title={m.practice_start()}
       text={m.practice_start_text()}
       steps={[
         ...(registration ? [describeCheck(registration)] : []),

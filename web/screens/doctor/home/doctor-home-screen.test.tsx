@@ -276,7 +276,7 @@ test('G-02 without a rating the card says so, and never shows a made-up star', a
 test('G-02 a doctor without history sees three steps instead of noughts', async () => {
   server.answers['GET /doctors/dashboard'] = emptyFigures;
   openScreen(DoctorHomeScreen);
-  await screen.findByRole('heading', { name: 'Three steps to your first visit' });
+  await screen.findByRole('heading', { name: 'Start here' });
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
   expect(screen.getByRole('link', { name: 'Complete profile' }).getAttribute('href')).toBe(
     '/dashboard/editProfile/about',
@@ -316,7 +316,7 @@ test('G-02 D-02 a doctor who is not checked is told so before all other steps, a
 test('G-02 requests alone do not turn the beginning into noughts', async () => {
   server.answers['GET /doctors/dashboard'] = { ...emptyFigures, modes: { offline: 0, online: 1 } };
   openScreen();
-  await screen.findByRole('heading', { name: 'Three steps to your first visit' });
+  await screen.findByRole('heading', { name: 'Start here' });
 });
 
 test('G-02 the address of one’s page is copied, or selected where that is not allowed', async () => {
