@@ -37,11 +37,11 @@ export async function bookForChild(page: Page): Promise<void> {
 
   await page.goto('/dashboard/patient');
   const people = page.getByRole('navigation', { name: 'Show appointments for' });
-  await expect(page.locator('article[data-appointment]')).toContainText('For Arjun Iyer');
+  await expect(page.locator('main [data-appointment]')).toContainText('For Arjun Iyer');
   await people.getByRole('link', { name: 'Meera Iyer' }).click();
-  await expect(page.locator('article[data-appointment]')).toHaveCount(0);
+  await expect(page.locator('main [data-appointment]')).toHaveCount(0);
   await people.getByRole('link', { name: 'Arjun Iyer' }).click();
-  await expect(page.locator('article[data-appointment]')).toHaveCount(1);
+  await expect(page.locator('main [data-appointment]')).toHaveCount(1);
   expect(await findViolations(page, 'main')).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) > 360) await expectNoOverflow(page);
 }

@@ -12,6 +12,12 @@ export const findPendingRegion = (page: Page) => page.getByRole('region', { name
 export const findNeedsYouRegion = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
 export const findHistoryRegion = (page: Page) => page.getByRole('region', { name: 'History' });
 
+/** Chooses from the menu of the only appointment of a region. */
+export async function chooseFromMenu(region: Locator, name: string): Promise<void> {
+  await region.getByRole('button', { name: /^More: / }).click();
+  await region.getByRole('menuitem', { name }).click();
+}
+
 /** The slot on the doctor's public page, as another visitor sees it. */
 export async function openPublicSlot(page: Page, doctor: Doctor, slot: string): Promise<Locator> {
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);

@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await expectBookedVisit(page);
     await expect(page.getByText(/^For /)).toHaveCount(0);
     await page.goto('/dashboard/patient');
-    await expect(page.locator('article[data-appointment]')).toHaveCount(1);
+    await expect(page.locator('main [data-appointment]')).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: 'Show appointments for' })).toHaveCount(0);
   });
 

@@ -54,8 +54,8 @@ export async function bookByCode(page: Page, browser: Browser): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Requested' })).toBeFocused();
 
   await page.goto('/dashboard/patient');
-  const due = page.getByRole('article', { name: 'Add your address and emergency contact before your visit' });
-  await due.getByRole('link', { name: 'Add details' }).click();
+  const steps = page.getByRole('region', { name: 'Start here' });
+  await steps.getByRole('link', { name: 'Add details' }).click();
   await expect(page.getByLabel('Postal code')).toBeFocused();
   await page.goto('/dashboard/patient/settings/security');
   await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();
