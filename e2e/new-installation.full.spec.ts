@@ -104,7 +104,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await hospital.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(owner.getByText('Hospital register successful')).toBeVisible();
   await logInByForm(owner, 'Hospital', { phone: '9876500002', password });
-  await expect(owner.getByRole('heading', { name: 'Before your first appointment' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await expect(owner.getByText('Usually within 48 hours. We’ll send you a message.')).toBeVisible();
 
   // The doctor names the hospital, publishes hours, and is notified of what is pending.
