@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect } from 'react';
 import { m } from '#messages/messages.js';
 import { PhoneField } from '#web/ui/fields/person/phone-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { choosePreferredRole, usePreferredRole } from './preferred-role.ts';
+import { choosePreferredRole, storeDefaultRole, usePreferredRole } from './preferred-role.ts';
 
 interface AccountFieldsProps extends Omit<ComponentProps<typeof PhoneField>, 'label'> {
   readonly legend: string;
@@ -10,7 +10,7 @@ interface AccountFieldsProps extends Omit<ComponentProps<typeof PhoneField>, 'la
 
 export function AccountFields({ legend, ...phone }: AccountFieldsProps) {
   const role = usePreferredRole();
-  useEffect(() => choosePreferredRole(role), [role]); // also the default
+  useEffect(() => void storeDefaultRole(), []);
   return (
     <>
       <Segmented

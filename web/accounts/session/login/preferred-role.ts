@@ -20,6 +20,9 @@ export function choosePreferredRole(role: LoginRole) {
   notify();
 }
 
+/** While a page of the server is taken over, `usePreferredRole` does not know the stored role yet. */
+export const storeDefaultRole = () => deviceStorage.setItem(key, current());
+
 export function usePreferredRole(): LoginRole {
   return useSyncExternalStore(subscribe, current, () => 'patient');
 }
