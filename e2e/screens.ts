@@ -261,12 +261,15 @@ export const screens: readonly Screen[] = [
     who: 'patient',
     open: openBell,
   },
-  { name: 'patient-health', path: '/dashboard/patient/health', who: 'patient' },
-  ...['charts', 'record', 'files'].map((tab) => ({
-    name: `patient-health-${tab}`,
-    path: `/dashboard/patient/health#${tab}`,
-    who: 'patient' as const,
-  })),
+  {
+    name: 'patient-health',
+    path: '/dashboard/patient/health',
+    who: 'patient',
+    states: ['charts', 'record', 'files'].map((tab) => ({
+      name: tab,
+      open: (page) => page.locator(`[data-tab="${tab}"]`).click(),
+    })),
+  },
   {
     name: 'patient-people',
     path: '/dashboard/patient/people',

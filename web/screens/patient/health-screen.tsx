@@ -40,7 +40,7 @@ export function PatientHealthScreen() {
       <h1 tabIndex={-1}>{m.due_bar_health()}</h1>
       <PersonSwitch people={people} chosen={chosen ?? people[0] ?? null} withEveryone={false} />
       <TodaysVitalsAlarms patientId={chosen?.patientId} today={data?.today ?? clinicToday()} />
-      <div key={patientId} className="stack-3 column">
+      <div key={patientId} className={`stack-3 column ${styles.tabs}`}>
         <Tabs
           label={m.due_bar_health()}
           chosen={chosenTab}
