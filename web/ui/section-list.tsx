@@ -33,7 +33,7 @@ export function SectionList({ label, current, sections }: SectionListProps) {
               <Icon name={icon} />
               <span className={`shrinks break-anywhere ${styles.name}`}>
                 {name}
-                {note && <span className={`block muted small regular one-line ${styles.note}`}>{note}</span>}
+                {note && <span className={`block muted small regular ${styles.note}`}>{note}</span>}
               </span>
               <Icon name="chevronRight" />
             </Link>

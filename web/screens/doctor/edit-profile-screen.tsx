@@ -25,7 +25,7 @@ const sections = {
   you: { icon: 'person', name: m.profile_you, note: ({ name }) => name },
   registration: { icon: 'shield', name: m.profile_registration, note: ({ medicalReg }) => medicalReg },
   practice: { icon: 'rupee', name: m.profile_practice, note: ({ hospital }) => translateHospital(hospital) },
-  about: { icon: 'book', name: m.profile_overview_label, note: ({ overview }) => overview },
+  about: { icon: 'book', name: m.profile_overview_label },
   letterhead: { icon: 'edit', name: m.papers_letterhead },
   notifications: { icon: 'bell', name: m.bell_title },
   calendar: { icon: 'calendar', name: m.calendar_title },
