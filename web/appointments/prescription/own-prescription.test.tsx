@@ -33,8 +33,8 @@ describe('F-08 the prescription of a completed visit', () => {
     server.appointments = [patientAppointment({ appStatus: 'Completed', hasPrescription: true })];
     server.answers['GET /appointments/:appointmentId/prescription'] = { prescription };
     openAppointments(server);
-    const line = (await screen.findByText('Chest Pain')).closest('summary');
-    fireEvent.click(line as HTMLElement);
+    const [line] = await screen.findAllByText('Chest Pain');
+    fireEvent.click(line?.closest('summary') as HTMLElement);
   });
 
   test('F-08 can be read and kept', async () => {

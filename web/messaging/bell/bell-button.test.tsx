@@ -136,7 +136,7 @@ test('N-02 without messages it says what will be here', async () => {
   items = [];
   await renderBell();
   const panel = await openPanel('Notifications');
-  await panel.findByText('No messages yet');
+  await panel.findByText('No notifications yet');
   expect(panel.getByRole('link', { name: 'Notification settings' }).getAttribute('href')).toBe(
     '/dashboard/editProfile',
   );

@@ -102,7 +102,7 @@ test('G-04 Reschedule asks once, naming the patient, and can be taken back twice
   await choose(/Asha/, 'Reschedule');
   const question = 'Reschedule Asha Menon at 09:30? We’ll ask them to pick a new time. You can’t undo this.';
   screen.getByText(question);
-  await user.click(screen.getByRole('button', { name: 'Keep appointment' }));
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByText(question)).toBeNull();
 
   await choose(/Asha/, 'Reschedule');

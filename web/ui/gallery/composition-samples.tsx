@@ -3,6 +3,7 @@ import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { UserText } from '../format/user-text.tsx';
 import { Icon } from '../icon.tsx';
+import { Letterhead, PaperFacts } from '../paper/letterhead.tsx';
 import { SectionList } from '../section-list.tsx';
 import { toast } from '../toasts/toasts.tsx';
 import { names, nothing, Piece } from './piece.tsx';
@@ -66,6 +67,13 @@ export function CompositionSamples() {
             { to: '#calendar', name: m.hospital_calendar(), icon: 'calendar' },
           ]}
         />
+      </Piece>
+      <Piece name="Letterhead, PaperFacts">
+        <Letterhead
+          from={{ name: m.shell_brand(), lines: [m.home_lead()] }}
+          beside={{ name: names[0] ?? '', lines: [m.common_overview()] }}
+        />
+        <PaperFacts facts={[[m.common_patient(), names[1] ?? '']]} />
       </Piece>
       <Piece name="Toasts">
         <div className="row-2">
