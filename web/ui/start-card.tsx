@@ -34,7 +34,7 @@ export function StartCard({
   const next = steps.find(({ done, way }) => !done && way);
   return (
     <section className="card raised stack-3 column padded container" aria-labelledby={titleId}>
-      <div className="row-2 middle spread">
+      <div className="line-2 top spread">
         <div className="shrinks">
           <h2 id={titleId}>{title}</h2>
           <p className="muted small">{text}</p>

@@ -46,5 +46,12 @@ export function usePatientStart(open: OpenAppointments | undefined) {
     },
   ];
   if (steps.every(({ done }) => done)) return null;
-  return <StartCard text={m.start_text()} steps={steps} onDismiss={dismiss} />;
+  return (
+    <StartCard
+      text={m.start_text()}
+      // What is done needs no button here: the screens offer it.
+      steps={steps.map(({ way, ...step }) => (step.done || !way ? step : { ...step, way }))}
+      onDismiss={dismiss}
+    />
+  );
 }
