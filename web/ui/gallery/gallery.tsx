@@ -7,23 +7,14 @@ import styles from './gallery.module.css';
 import { StateSamples } from './state-samples.tsx';
 import { TextSamples } from './text-samples.tsx';
 
-/**
- * Every piece of web/ui in its states, in the language of the page and the colours of the device; how they are
- * put together, in both colours.
- */
+/** Every piece of web/ui in its states, in the language of the page and the colours of the device. */
 export function Gallery() {
   return (
     <main>
       <Page className={`stack-4 ${styles.page}`}>
         <h1>HAMS</h1>
-        <div className={styles.themes}>
-          {['light', 'dark'].map((theme) => (
-            <div key={theme} data-theme={theme} className={`padded rounded ${styles.theme}`}>
-              <CompositionSamples />
-            </div>
-          ))}
-        </div>
         <div className={styles.pieces}>
+          <CompositionSamples />
           <ButtonSamples />
           <TextSamples />
           <FieldSamples />
