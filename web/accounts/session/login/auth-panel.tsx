@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
+import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { leadsToBooking } from '#web/ui/paths.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { prefersCodeLogin, readPassedPhone } from '../forgot-password/requested-code.ts';
@@ -83,6 +84,9 @@ export function AuthPanel(props: AuthPanelProps) {
     }
   }, [phoneOnly]);
 
+  // The server knows nothing of a code that this tab has requested.
+  const hydrated = useHydrated();
+  if (phoneOnly && !hydrated) return <p role="status">{m.session_form_loading()}</p>;
   if (phoneOnly) {
     const showTabs = () => {
       followed.current = true;
