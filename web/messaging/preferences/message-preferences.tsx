@@ -39,7 +39,7 @@ export function MessagePreferencesCard({ id, pageTitleId }: MessagePreferencesCa
           <>
             <TopicTable topics={shown.topics} digest={shown.dailyDigest} onChange={save} />
             <Consent preferences={shown} />
-            <PushSwitch />
+            <PushSwitch heading={pageTitleId ? 'h2' : 'h3'} />
             <div className={`grid top ${styles.fields}`}>
               <DoctorOptions preferences={shown} onChange={save} />
               <MessageLanguage locale={shown.locale} onChange={save} />

@@ -6,7 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 import { getPushState, type PushState, turnPushOff, turnPushOn } from './push-subscription.ts';
 import styles from './push-switch.module.css';
 
-export function PushSwitch() {
+interface PushSwitchProps {
+  readonly heading?: 'h2' | 'h3';
+}
+
+export function PushSwitch({ heading: Heading = 'h3' }: PushSwitchProps) {
   const id = useId();
   const call = useCall();
   const [state, setState] = useState<PushState | null>(null);
@@ -36,7 +40,7 @@ export function PushSwitch() {
 
   return (
     <section className={`stack-2 to-start shrinks ${styles.push}`} aria-labelledby={id}>
-      <h3 id={id}>{m.push_title()}</h3>
+      <Heading id={id}>{m.push_title()}</Heading>
       <p>{m.push_lead()}</p>
       {state === 'off' && (
         <Button look="quiet" busy={turn.isPending} onClick={() => void turn.run(turnPushOn)}>
