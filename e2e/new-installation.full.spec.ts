@@ -131,6 +131,7 @@ test('D-02 M-11 B-10 a real installation gets from its start to the first booked
   await expect(doctor.getByRole('heading', { name: 'We check your registration' })).toBeVisible();
   await doctor.getByRole('link', { name: 'Publish slots' }).click();
   await expect(doctor.getByText('Not taking bookings yet: registration not checked')).toBeVisible();
+  await doctor.getByRole('tab', { name: 'Weekly hours' }).click();
   await doctor.getByRole('button', { name: 'Add weekly hours' }).click();
   await doctor.getByRole('dialog').getByRole('button', { name: 'Save and publish' }).click();
   await expect(doctor.getByText('Weekly schedule saved')).toBeVisible();

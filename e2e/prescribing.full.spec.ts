@@ -46,7 +46,7 @@ for (const [width, height] of [
     await page.keyboard.press('Enter');
     await expect(findMedicineField(page)).toHaveValue('');
     await page.getByRole('button', { name: 'Edit Amlodipine' }).click();
-    await page.getByRole('button', { name: 'Choose another date' }).click();
+    await page.getByRole('button', { name: 'Another date' }).click();
     await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: 'Close' }).focus();
     const covered: string[] = [];

@@ -198,7 +198,7 @@ test('C-06 beside a field stands the very sentence that the server says', async 
     await expect(page).toHaveTitle(/^Error: /);
     for (const [field, label] of Object.entries(step)) {
       const sentence = refused.find((one) => one.field === field)?.message;
-      expect(sentence, field).toMatch(/^Please /);
+      expect(sentence, field).toMatch(/^(Choose|Enter|Use) /);
       const input = form.getByLabel(label, { exact: true });
       await expect(input).toHaveAttribute('aria-invalid', 'true');
       await expect(input).toHaveAccessibleDescription(new RegExp(`${sentence}`));

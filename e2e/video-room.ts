@@ -106,7 +106,7 @@ async function moveVisitToNow(appointmentId: string, dataDirectory: string): Pro
 
 export async function waitAtDeviceCheck(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your camera and microphone' })).toBeVisible();
-  await expect(page.getByText(/^Say something|^We hear you/)).toBeVisible();
+  await expect(page.getByText(/^Say something|^We can hear you/)).toBeVisible();
 }
 
 export async function joinCall(page: Page): Promise<void> {

@@ -25,8 +25,8 @@ interface AuthPanelProps {
   /** Called before the next page opens. */
   readonly onLeave?: () => void;
   readonly forStaff?: ReactNode;
-  /** Called with the role to register, once it is chosen or given up. */
-  readonly onRole?: (role: RegistrationRole | null) => void;
+  /** Called with the role to register once it is chosen or given up, or when the login takes its place. */
+  readonly onRole?: (role: RegistrationRole | null | 'login') => void;
 }
 
 /**
@@ -60,6 +60,7 @@ export function AuthPanel(props: AuthPanelProps) {
     choosePreferredRole(role);
     setPhone(known);
     setTab('login');
+    onRole?.('login');
     focusTab('login');
   };
   useEffect(() => {

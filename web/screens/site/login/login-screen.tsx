@@ -6,7 +6,7 @@ import { useStoredDesk } from '#web/accounts/session/desk-store.ts';
 import { AuthPanel } from '#web/accounts/session/login/auth-panel.tsx';
 import { choosePreferredRole } from '#web/accounts/session/login/preferred-role.ts';
 import { useSession } from '#web/api/session.ts';
-import { leadsToBooking, paths, registerPath, safeReturn } from '#web/ui/paths.ts';
+import { leadsToBooking, loginPath, paths, registerPath, safeReturn } from '#web/ui/paths.ts';
 import { useCall } from '../../../api/context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { UserText } from '../../../ui/format/user-text.tsx';
@@ -85,7 +85,11 @@ export function LoginScreen() {
               first={pathname === paths.register ? 'sign-up' : 'login'}
               onRole={(role) =>
                 // Without a navigation, which would discard the form.
-                window.history.replaceState(window.history.state, '', registerPath(returnTo, role))
+                window.history.replaceState(
+                  window.history.state,
+                  '',
+                  role === 'login' ? loginPath(returnTo) : registerPath(returnTo, role),
+                )
               }
               forStaff={
                 desk && (
