@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
+import { refusalCode } from '#web/api/refusals.ts';
 import { currentTime } from '#web/ui/browser/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/forms/form-problem.tsx';
@@ -59,8 +60,14 @@ export function CodeSignIn({ phone, done, onToken, newcomers, onPassword }: Code
   };
   const ask = async (to: string) => {
     setProblem(null);
-    const { by, validMinutes } = await call('POST /patients/sign-in-codes', { body: { phone: to } });
-    become({ phone: to, by, validMinutes, at: currentTime() });
+    try {
+      const { by, validMinutes } = await call('POST /patients/sign-in-codes', { body: { phone: to } });
+      become({ phone: to, by, validMinutes, at: currentTime() });
+    } catch (error) {
+      // A clinic that cannot send codes has passwords alone.
+      if (!newcomers || refusalCode(error) !== 'no_messages') throw error;
+      newcomers.onAllFields();
+    }
   };
   const begin = (sentence: string | null) => {
     setTyped(way?.phone ?? phone);
