@@ -41,8 +41,8 @@ export async function addChild(page: Page): Promise<void> {
 }
 
 export async function askFather(page: Page, phone: string): Promise<void> {
-  await page.getByRole('button', { name: 'Ask an adult' }).click();
-  const form = page.getByRole('form', { name: 'Ask an adult' });
+  await page.getByRole('button', { name: 'Invite an adult' }).click();
+  const form = page.getByRole('form', { name: 'Invite an adult' });
   await form.getByLabel('Full name').fill('Ravi Iyer');
   await form.getByLabel('Gender').selectOption('Male');
   await form.getByLabel('I only know the year of birth').check();

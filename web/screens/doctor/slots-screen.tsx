@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
 import { useDashboardFigures } from '#web/appointments/queries.ts';
@@ -13,6 +13,7 @@ import styles from './slots-screen.module.css';
 export function SlotsScreen() {
   const { doctorId } = useAreaUser();
   const registration = useDashboardFigures().data?.registration ?? null;
+  const isDay = useSearchParams()[0].get('tab') === 'day';
   return (
     <div className={styles.screen}>
       <title>{m.scheduler_page_title()}</title>
@@ -23,7 +24,7 @@ export function SlotsScreen() {
             {m.leaves_new()}
           </ButtonLink>
         </div>
-        {!registration && <p>{m.scheduler_intro()}</p>}
+        {!registration && isDay && <p>{m.scheduler_intro()}</p>}
       </div>
       <RegistrationNotice registration={registration} />
       {doctorId ? <Scheduler doctorId={doctorId} /> : <NoDoctorId />}
