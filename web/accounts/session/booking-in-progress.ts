@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
 import { z } from 'zod';
+import { isDay } from '#domain/platform/calendar-days.ts';
+import { toMinutes } from '#domain/scheduling/slot-grid.ts';
 import { useHydrated } from '#web/ui/browser/use-hydrated.ts';
 import { clinicToday } from '#web/ui/format/clinic-time.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
@@ -23,7 +25,8 @@ export function useBookingInProgress(): BookingInProgress | null {
   const target = safeReturn(new URLSearchParams(search)) ?? '';
   const chosen = new URLSearchParams(target.slice(target.indexOf('?')));
   const [date, slot] = [chosen.get('date'), chosen.get('slot')];
-  if (!date || !slot) return null;
+  // Anyone can write an address.
+  if (!date || !slot || !isDay(date) || toMinutes(slot) === null) return null;
   const doctor = hydrated ? (passedDoctor.safeParse(state).data?.doctor ?? null) : null;
   return { day: formatDay(date, clinicToday()), slot, doctor };
 }

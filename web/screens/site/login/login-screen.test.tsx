@@ -416,6 +416,15 @@ test('E-04 from a booking the login shows it and asks for the phone alone; other
   screen.getByRole('heading', { name: 'Log in or sign up', level: 1 });
 });
 
+test.each(['date=2026-02-30&slot=16:30', 'date=x&slot=16:30', 'date=2026-11-26&slot=Call%20this%20number'])(
+  'E-04 an address with %s names no booking',
+  async (chosen) => {
+    openScreen(`/login?returnTo=${encodeURIComponent(`/doctor-description?doctor=DOC-000001&${chosen}`)}`);
+    await screen.findByText('Log in to finish booking. We saved your doctor and time.');
+    expect(screen.queryByText(/Almost booked|Call this number/)).toBeNull();
+  },
+);
+
 test('E-04 from a booking the role is not asked again, but can be changed', async () => {
   openScreen(fromBooking);
   fireEvent.click(await screen.findByRole('button', { name: 'Log in with a password' }));
