@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './section-list.module.css';
 
-interface Section {
+export interface Section {
   readonly to: string;
   readonly name: string;
   readonly icon: IconName;
@@ -32,8 +32,7 @@ export function SectionList({ label, current, sections }: SectionListProps) {
             >
               <Icon name={icon} />
               <span className={`shrinks break-anywhere ${styles.name}`}>
-                {name}
-                {note && <span className={`block muted small regular ${styles.note}`}>{note}</span>}
+                {name} {note && <span className={`block muted small regular ${styles.note}`}>{note}</span>}
               </span>
               <Icon name="chevronRight" />
             </Link>

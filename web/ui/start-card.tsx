@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { deviceStorage } from './browser/storage.ts';
 import { Button, type ButtonLook } from './button.tsx';
@@ -14,7 +14,6 @@ export interface StartStep {
 }
 
 interface StartCardProps {
-  readonly title?: string;
   readonly text: string;
   readonly steps: readonly StartStep[];
   readonly onDismiss?: (() => void) | undefined;
@@ -23,20 +22,14 @@ interface StartCardProps {
 }
 
 /** The first steps of a new account, in place of empty lists. Each ticks itself when it is done. */
-export function StartCard({
-  title = m.common_start_here(),
-  text,
-  steps,
-  onDismiss,
-  children,
-}: StartCardProps) {
+export function StartCard({ text, steps, onDismiss, children }: StartCardProps) {
   const titleId = useId();
   const next = steps.find(({ done, way }) => !done && way);
   return (
     <section className="card raised stack-3 column padded container" aria-labelledby={titleId}>
       <div className="line-2 top spread">
         <div className="shrinks">
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId}>{m.common_start_here()}</h2>
           <p className="muted small">{text}</p>
         </div>
         {onDismiss && (
@@ -73,11 +66,9 @@ export function StartCard({
 export function useStartCardDismissal(accountId: string): [dismissed: boolean, dismiss: () => void] {
   const key = `start-dismissed:${accountId}`;
   const [dismissed, setDismissed] = useState(() => deviceStorage.getItem(key) !== null);
-  return [
-    dismissed,
-    () => {
-      deviceStorage.setItem(key, 'yes');
-      setDismissed(true);
-    },
-  ];
+  const dismiss = useCallback(() => {
+    deviceStorage.setItem(key, 'yes');
+    setDismissed(true);
+  }, [key]);
+  return [dismissed, dismiss];
 }

@@ -120,7 +120,7 @@ test('D-02 operators are told once of what waits, by the ways that there are', a
   expect((await seen('registration_to_check'))[2]?.body).toContain('Registrations to check: 1.');
 });
 
-test('D-02 what waits has the phone and email of whoever registered it', async () => {
+test('D-02 what waits has the phone and email of the person who registered it', async () => {
   const { doctors, hospitals } = await queue();
   expect(doctors.find(({ phone: of }) => of === doctor.phone)).toMatchObject({
     email: 'kabir@example.com',

@@ -88,7 +88,7 @@ test('C-09 a forgotten password may as well be the first', async () => {
   expect((await people.post('/patients/login', { phone, password: 'first secret' })).statusCode).toBe(200);
 });
 
-test('J-01 whoever has no email gets none', async () => {
+test('J-01 an account without an email gets none', async () => {
   const { phone, bearer } = await people.newcomer();
   await askToChange(bearer);
   const body = { ...form, phone, email: 'nila@example.com', code: await people.codeFor(phone) };

@@ -84,7 +84,7 @@ describe('what a doctor changes', () => {
     await edit({ phone: doctor.phone, currentPassword: 'teal kettle' }); // Frees the number for the next test.
   });
 
-  test('H-15 everything at once, as JSON too, and the public sees it without phone and email', async () => {
+  test('H-15 everything together, as JSON too, and the public sees it without phone and email', async () => {
     const all = Object.fromEntries(fields.filter(([field]) => field !== 'Hospital'));
     expect(
       (await editByJson({ ...all, currentPassword: 'teal kettle', removePhoto: true })).json(),

@@ -58,7 +58,7 @@ test('G-05 an independent reader of SMART Health Cards reads the card of a presc
     expect(text).toContain(words);
 });
 
-test('G-05 nobody gets a phone, an address, an email or a diagnosis from the card', async () => {
+test('G-05 no one gets a phone, an address, an email or a diagnosis from the card', async () => {
   const { card, visit } = await prescribeAndRead(hams);
   const text = JSON.stringify(await (await readIndependently(card)).asBundle());
   for (const words of [visit.patient.phone, visit.doctor.phone, 'Lake Road', '@', 'Viral'])

@@ -218,7 +218,7 @@ describe('invitations are bounded', () => {
     expect((await invite('nurse')).statusCode).toBe(201);
   });
 
-  test('M-01 P-04 nobody is invited more than three times a day, by phone or email, however it is written', async () => {
+  test('M-01 P-04 no one is invited more than three times a day, by phone or email, however it is written', async () => {
     const phone = freshPhone();
     const byPhone = await createForms(6, () => ({ phone }));
     expect(codes(byPhone)).toEqual(refused(3, 6, 'invited_too_often'));
@@ -231,7 +231,7 @@ describe('invitations are bounded', () => {
     expect(codes([await invite('nurse', { phone })])).toEqual(['invited_too_often']);
   });
 
-  test('M-01 P-04 no email carries the words of a hospital that nobody has checked, nor of one that is called otherwise since', async () => {
+  test('M-01 P-04 no email carries the words of an unchecked hospital, nor of one that is called otherwise since', async () => {
     const mailing = await testApp({
       ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'clinic@x.in' },
       ...{ SMS_WEBHOOK_URL: 'http://127.0.0.1:1', SMS_WEBHOOK_SECRET: 'a secret for tests, long enough' },

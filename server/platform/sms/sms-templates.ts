@@ -151,6 +151,6 @@ export function toRegisteredText(name: SmsTemplateName, locale: Locale): string 
   return text(Object.fromEntries(slots.map((slot) => [slot.name, `{#${slot.type}#}`])), locale);
 }
 
-/** Eight characters that change with the text, so a text with another version than before needs a new registration. */
+/** Changes with the text: a text whose version is not the registered one needs a new registration. */
 export const getSmsVersion = (name: SmsTemplateName, locale: Locale): string =>
   createHash('sha256').update(toRegisteredText(name, locale)).digest('hex').slice(0, 8);

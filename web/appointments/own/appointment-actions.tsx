@@ -103,7 +103,7 @@ function UpcomingActions({ appointment, focus, onJoin, messages, otherwise }: Ap
   // A reschedule request changes nothing before the doctor approves it.
   const canChange = changeable.includes(appStatus);
   const confirms = canConfirm && !canJoin;
-  // Nobody has to agree to another time whose doctor is late.
+  // Where the doctor is late, another time needs no approval.
   const reschedule = () => (doctorLate === null ? setRescheduling(true) : picking.ask(appointment));
   const rescheduleButton = canChange && (
     <DisableableButton closed={tooLate} onClick={reschedule}>

@@ -11,7 +11,7 @@ import { StartCard } from '#web/ui/start-card.tsx';
 import { hospitalKeys } from '../queries.ts';
 import styles from './setup-checklist.module.css';
 
-/** Without these nobody can book. */
+/** Patients can only book once these are done. */
 const firstSteps = {
   doctors: {
     title: m.hospital_checklist_doctors,

@@ -66,7 +66,7 @@ test('J-05 a lone patient is not asked for whom the visit is, nor one who may bo
   }
 });
 
-test('J-05 the choice has oneself first and chosen, whom one may book for, and nobody else', async () => {
+test('J-05 the choice has oneself first and chosen, then the people one may book for, and no one else', async () => {
   show(Question, [me, arjun, ravi]);
   const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Booking for' });
   expect([...list.options].map(({ text }) => text)).toEqual(['Me', 'Arjun Iyer']);

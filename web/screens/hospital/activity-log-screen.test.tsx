@@ -42,7 +42,7 @@ beforeEach(() => {
 const renderScreen = (at = '/') => openInArea(server, <ActivityLogScreen />, { at, role: 'owner' });
 const listRequests = () => server.sent.filter(({ route }) => route === 'GET /hospital/activity-log');
 
-test('M-10 an entry says when, who, as what, what, on whom, why and from where', async () => {
+test('M-10 an entry says when, who, as what, what, for which patient, why and from where', async () => {
   renderScreen();
   const day = within(await screen.findByRole('region', { name: 'Thursday 26 November 2026' }));
   const [entry] = day.getAllByRole('listitem');
@@ -54,7 +54,7 @@ test('M-10 an entry says when, who, as what, what, on whom, why and from where',
   );
 });
 
-test('M-10 entries stand under their day; views that follow each other are one entry, deeds are not', async () => {
+test('M-10 entries stand under their day; consecutive views are one entry, changes are not', async () => {
   const seen = { ...line, event: 'read' as const, what: 'Viewed the health record', why: '' };
   const at = (id: string, when: string, of: ActivityLogLine = seen) => ({ ...of, id, at: when });
   server.answers['GET /hospital/activity-log'] = {

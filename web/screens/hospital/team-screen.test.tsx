@@ -23,7 +23,7 @@ const invited = (name: string, phone: string) => ({
   ...{ madeBy: 'Farida', madeAt: '2026-11-26T05:00:00.000Z', expiresAt: '2026-12-03T05:00:00.000Z' },
 });
 
-test('M-01 where no email is sent for a hospital that nobody has checked, the link says so and is shared by hand', async () => {
+test('M-01 where no email is sent for an unchecked hospital, the link says so and is shared by hand', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   server.answers['POST /hospital/invitations/several'] = () => ({

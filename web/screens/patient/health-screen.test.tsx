@@ -4,31 +4,12 @@ import { Outlet } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import { clinicalRecord } from '#web/testing/clinical/sample-record.ts';
+import { checkup } from '#web/testing/clinical/sample-vitals.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 import { type PatientServer, patientServer } from '#web/testing/screens/patient-server.tsx';
 import { PatientHealthScreen } from './health-screen.tsx';
 
 const today = '2026-11-26';
-const checkup: PatientVitals = {
-  latest: {
-    measuredAt: '2025-07-01T08:30:00.000Z',
-    measuredOn: '2025-07-01',
-    systolic: 120,
-    diastolic: 80,
-    heartRate: 79,
-    bloodSugar: 98,
-    sugarWhen: 'fasting',
-    weight: 154,
-    temperature: 36.8,
-  },
-  history: [],
-  heartRates: [75, 80, 79].map((bpm, index) => ({
-    at: `2025-07-01T0${3 + index}:30:00.000Z`,
-    date: '2025-07-01',
-    time: `${String(9 + index).padStart(2, '0')}:00`,
-    bpm,
-  })),
-};
 
 let server: PatientServer;
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import type { PatientVitals } from '#contract/clinical/vitals.ts';
 import { patientAppointment } from '#web/testing/appointments/sample-appointments.ts';
+import { checkup } from '#web/testing/clinical/sample-vitals.ts';
 import { problem } from '#web/testing/problem-response.ts';
 import {
   chooseFromMenu,
@@ -30,26 +31,6 @@ const appointment = (id: string, date: string, slot: string) =>
 /** With it the account is no longer new. */
 const past = patientAppointment({ appointmentId: 'APT-past', appStatus: 'Completed' });
 const noVitals: PatientVitals = { latest: null, heartRates: [], history: [] };
-const checkup: PatientVitals = {
-  latest: {
-    measuredAt: '2025-07-01T08:30:00.000Z',
-    measuredOn: '2025-07-01',
-    systolic: 120,
-    diastolic: 80,
-    heartRate: 79,
-    bloodSugar: 98,
-    sugarWhen: 'fasting',
-    weight: 154,
-    temperature: 36.8,
-  },
-  history: [],
-  heartRates: [75, 80, 79].map((bpm, index) => ({
-    at: `2025-07-01T0${3 + index}:30:00.000Z`,
-    date: '2025-07-01',
-    time: `${String(9 + index).padStart(2, '0')}:00`,
-    bpm,
-  })),
-};
 
 let server: PatientServer;
 
@@ -60,6 +41,7 @@ function renderDashboard(appointments: PatientAppointment[], vitals: PatientVita
 }
 
 beforeEach(() => {
+  localStorage.clear();
   server = patientServer();
   vi.spyOn(Date, 'now').mockReturnValue(now);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { m } from '#messages/messages.js';
 import { type OpenAppointments, useAppointmentHistory } from '#web/appointments/queries.ts';
 import { useVitals } from '#web/clinical/queries.ts';
@@ -11,8 +12,12 @@ import { useAreaUser } from '../../area/use-area-user.ts';
 /** The start card of a new account, while it has no past visit; null when all is done or it was dismissed. */
 export function usePatientStart(open: OpenAppointments | undefined) {
   const [dismissed, dismiss] = useStartCardDismissal(useAreaUser().id);
-  const isNew = useAppointmentHistory(undefined, !dismissed).data?.pages[0]?.total === 0;
-  const wanted = isNew && !dismissed;
+  const past = useAppointmentHistory(undefined, !dismissed).data?.pages[0]?.total;
+  const wanted = past === 0 && !dismissed;
+  useEffect(() => {
+    // An account never becomes new again, so its history is not asked for again.
+    if (past) dismiss();
+  }, [past, dismiss]);
   const details = useOwnDetails(wanted).data;
   const vitals = useVitals().data;
   if (!wanted || !open || !details || !vitals) return null;

@@ -22,7 +22,7 @@ export function SettingsIndex() {
   const { hash } = useLocation();
   const moved = movedSections[hash];
   const { logOut, question } = useLogOut();
-  const isBesideList = useMedia('(min-width: 64em)');
+  const isBesideList = useMedia('(min-width: 60em)');
   if (moved) return <Navigate replace to={moved + hash} />;
   if (isBesideList) return <Navigate replace to={paths.patientProfile} />;
   return (

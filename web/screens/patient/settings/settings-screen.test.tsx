@@ -193,7 +193,7 @@ test('J-01 without a password a code to the phone confirms a change; the year of
   expect(await sent()).not.toHaveProperty('currentPassword');
 });
 
-test('J-01 a number that nobody has confirmed is confirmed by a code above the settings', async () => {
+test('J-01 an unconfirmed number is confirmed by a code above the settings', async () => {
   server.answers['POST /patients/change-codes'] = { message: '', by: 'sms', validMinutes: 10 };
   server.answers[loading] = { ...patient, phoneProven: false };
   show('');

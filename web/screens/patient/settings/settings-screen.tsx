@@ -1,36 +1,30 @@
-import { Link, NavLink, Outlet, useMatch } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { UserText } from '#web/ui/format/user-text.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '#web/ui/paths.ts';
+import { type Section, SectionList } from '#web/ui/section-list.tsx';
 import { useAreaUser } from '../../area/use-area-user.ts';
 import styles from './settings-screen.module.css';
 
-interface SettingsRow {
-  readonly to: string;
-  readonly name: string;
-  readonly hint?: string;
-  readonly icon: IconName;
-}
-
-const listRows = (): readonly SettingsRow[] => [
-  { to: paths.patientProfile, name: m.settings_profile(), hint: m.settings_profile_hint(), icon: 'person' },
-  { to: paths.patientPeople, name: m.people_title(), hint: m.settings_family_hint(), icon: 'heart' },
+const listSections = (): readonly Section[] => [
+  { to: paths.patientProfile, name: m.settings_profile(), note: m.settings_profile_hint(), icon: 'person' },
+  { to: paths.patientPeople, name: m.people_title(), note: m.settings_family_hint(), icon: 'people' },
   {
     to: paths.patientNotifications,
     name: m.bell_title(),
-    hint: m.settings_notifications_hint(),
+    note: m.settings_notifications_hint(),
     icon: 'bell',
   },
   {
     to: paths.patientSecurity,
     name: m.settings_security(),
-    hint: m.settings_security_hint(),
+    note: m.settings_security_hint(),
     icon: 'lock',
   },
-  { to: paths.patientCalendar, name: m.calendar_title(), hint: m.settings_calendar_hint(), icon: 'calendar' },
-  { to: paths.patientAbha, name: m.people_abha_title(), hint: m.settings_abha_hint(), icon: 'shield' },
+  { to: paths.patientCalendar, name: m.calendar_title(), note: m.settings_calendar_hint(), icon: 'calendar' },
+  { to: paths.patientAbha, name: m.people_abha_title(), note: m.settings_abha_hint(), icon: 'shield' },
   { to: paths.patientReviews, name: m.areas_reviews(), icon: 'star' },
   { to: paths.contact, name: m.areas_help(), icon: 'phone' },
 ];
@@ -41,7 +35,8 @@ const listRows = (): readonly SettingsRow[] => [
  */
 export function SettingsScreen() {
   const user = useAreaUser();
-  const isIndex = useMatch(paths.patientSettings) !== null;
+  const { pathname } = useLocation();
+  const isIndex = pathname === paths.patientSettings;
   const name = user.name || m.common_patient();
   return (
     <div className={styles.screen} data-index={isIndex ? '' : undefined}>
@@ -57,22 +52,7 @@ export function SettingsScreen() {
             <p className="muted small">{user.patientId}</p>
           </div>
         </div>
-        <nav aria-label={m.common_settings()}>
-          <ul className={`card plain-list ${styles.rows}`}>
-            {listRows().map(({ to, name: title, hint, icon }) => (
-              <li key={to}>
-                <NavLink to={to} className={`line-3 middle ${styles.row}`}>
-                  <Icon name={icon} size={22} />
-                  <span className={`shrinks ${styles.words}`}>
-                    <span className="block strong">{title}</span>{' '}
-                    {hint && <span className="block muted small">{hint}</span>}
-                  </span>
-                  <Icon name="chevronRight" size={18} />
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SectionList label={m.common_settings()} current={pathname} sections={listSections()} />
       </div>
       <div className="stack-3 shrinks to-top column">
         {!isIndex && (
